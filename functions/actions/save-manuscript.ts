@@ -23,7 +23,7 @@ import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
 import { beginRevision } from '../domain/revisions/begin-revision.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { changeFile } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { getFile, requireOwner } from './find-manuscript.ts';
@@ -190,21 +190,23 @@ interface Brought {
 async function changeDraft(
   { manuscripts, documents }: SavingStores,
   saving: Saving,
-  before: ManuscriptRecord,
+  opened: ManuscriptFile,
   brought: Brought,
-): Promise<ManuscriptRecord | undefined> {
+): Promise<ManuscriptFile | undefined> {
+  const before = opened.record;
   const follows = before.revisionOf
     ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
     : undefined;
   let replaced: Documents = {};
   let isLost = false;
-  const saved = await changeManuscript(manuscripts, before.id, (file) => {
+  const decide = (file: ManuscriptFile) => {
     replaced = file.record.documents;
     isLost = isTakenAway(brought.taken, before.documents, replaced);
     return isLost ? undefined : changeOf(file, saving, brought, follows);
-  });
+  };
+  const saved = await changeFile(manuscripts, before.id, decide, opened);
   if (isLost) return undefined;
-  await removeUnused(documents, replaced, saved.documents);
+  await removeUnused(documents, replaced, saved.record.documents);
   return saved;
 }
 
@@ -215,7 +217,7 @@ async function createDraft(
   { parent, revised }: Origin,
   { authors, authorMarks, asked, taken }: Brought,
   { id, draftKey }: { id: string; draftKey: string | undefined },
-): Promise<ManuscriptRecord | undefined> {
+): Promise<ManuscriptFile | undefined> {
   const { owner, form } = saving;
   const old = parent && { ...parent.record, documents: {}, responseText: '' };
   const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
@@ -235,7 +237,7 @@ async function createDraft(
   const isAdded = parent
     ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
     : await manuscripts.add(record, { history });
-  return isAdded ? record : undefined;
+  return isAdded ? getFile(manuscripts, id) : undefined;
 }
 
 /** Undefined where it is to be asked again, as by `createDraft` and `changeDraft`. */
@@ -243,7 +245,7 @@ async function saveOnce(
   stores: SavingStores,
   saving: Saving,
   { opened, draftKey }: Place,
-): Promise<ManuscriptRecord | undefined> {
+): Promise<ManuscriptFile | undefined> {
   const { owner, form, given } = saving;
   const { manuscripts, documents } = stores;
   if (opened) checkEditable(opened, saving);
@@ -259,8 +261,8 @@ async function saveOnce(
     const kept = parent ? STANDING_IN : keptOf(form);
     await takeDocuments(stores, { given, before: before?.documents ?? {}, revised, kept, place }, taken);
     const brought = { ...named, taken };
-    const saved = before
-      ? await changeDraft(stores, saving, before, brought)
+    const saved = opened
+      ? await changeDraft(stores, saving, opened, brought)
       : await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
     if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
     return saved;
@@ -272,13 +274,16 @@ async function saveOnce(
   }
 }
 
-/** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */
+/**
+ * Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. Answers
+ * it as it stands then; it is read once.
+ */
 export async function saveManuscript(
   stores: SavingStores,
   reader: Reader,
   form: SaveManuscript,
   given: readonly GivenDocument[],
-): Promise<ManuscriptRecord> {
+): Promise<ManuscriptFile> {
   const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
   const saved = await untilDone(async () => {
     const place = await findPlace(stores.manuscripts, saving);
@@ -286,6 +291,6 @@ export async function saveManuscript(
     const id = place.opened?.record.id;
     return id ? withStanding(stores, id, reader, save) : save();
   });
-  await forgetTyped(stores.manuscripts, saved);
+  await forgetTyped(stores.manuscripts, saved.record);
   return saved;
 }

@@ -1,7 +1,7 @@
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { sendProof } from '../actions/queue-proof.ts';
 import { saveManuscript } from '../actions/save-manuscript.ts';
-import { showById } from '../actions/show-manuscript.ts';
+import { showFile } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
@@ -25,8 +25,8 @@ export const handler = endpoint(
     const reader = readerFrom(caller);
     const form = formOf(body);
     const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));
-    if (form.submit) await sendProof(queueing(), saved, sendingFailed);
-    const data = await showById(stores, saved.id, reader);
+    if (form.submit) await sendProof(queueing(), saved.record, sendingFailed);
+    const data = await showFile(stores, saved, reader);
     return {
       success: true as const,
       message: 'Manuscript saved successfully!',

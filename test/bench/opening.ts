@@ -100,7 +100,7 @@ export async function run([wanted = '10000']: string[] = []): Promise<void> {
     };
     const save = async (form: object) => {
       const asked = SaveManuscript.parse({ submit: false, ...form });
-      return (await saveManuscript(stores, caller, asked, [])).id;
+      return (await saveManuscript(stores, caller, asked, [])).record.id;
     };
     const twins: Twins = [await save({ title: 'Draft 0' }), await save({ title: 'Draft 0' })];
     for (let n = 1; n <= times; n += 1) await save({ _id: twins[1], title: `Draft ${n}` });

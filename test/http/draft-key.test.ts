@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DynamoDBDocumentClient, type GetCommand, type QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { manuscriptPk } from '../../functions/storage/keys.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type Reply, type TestCaller } from '../support/call-handler.ts';
@@ -38,6 +40,29 @@ it('a manuscript’s id tells nothing of when it was begun: who reviews it unnam
   for (const id of [first, second]) expect(Math.abs(Date.now() - at(id))).toBeGreaterThan(60_000);
   // Its place in the list is told by the time that stands beside it.
   expect(await listOf(caller)).toEqual([second, first]);
+});
+
+it('a save reads its draft once, and once more where another came in between', async () => {
+  const caller = await newAuthor();
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const readsOf = (id: string) =>
+    send.mock.calls.filter(([{ input }]) => {
+      const { ExpressionAttributeValues, Key } = input as QueryCommand['input'] & GetCommand['input'];
+      return [ExpressionAttributeValues?.[':pk'], Key?.pk].includes(manuscriptPk(id));
+    }).length;
+  const _id = idOf(await save(caller, { title: 'First' }));
+  expect(readsOf(_id)).toBe(1);
+  send.mockClear();
+  expect((await save(caller, { _id, title: 'Second' })).body.data).toMatchObject({
+    title: 'Second',
+    version: 2,
+  });
+  expect(readsOf(_id)).toBe(1);
+  send.mockClear();
+  const apply = vi.spyOn(manuscripts(), 'applyToFile').mockResolvedValueOnce(undefined);
+  expect((await save(caller, { _id, title: 'Third' })).body.data).toMatchObject({ title: 'Third' });
+  expect(readsOf(_id)).toBe(2);
+  for (const spy of [send, apply]) spy.mockRestore();
 });
 
 describe('a first save that is sent again', () => {
