@@ -1,10 +1,10 @@
 import type { CoAuthor } from '../../shared/contract/authors.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { declinedAuthorship } from './draft-authors.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
 
 /** Keeps what was typed, for this submission only; the other person's account is not touched. */
 export async function addAuthor(

@@ -1,88 +1,7 @@
-import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import { declinedName } from '../domain/author-room.ts';
-import type { Change } from '../domain/change.ts';
-import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED } from '../domain/deeds.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { nextProof } from '../domain/draft.ts';
-import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { fullName, orcidOf, type PersonRecord } from '../domain/person-record.ts';
-import { relationOf } from '../domain/relation.ts';
-import { marksOfPerson } from '../domain/same-person.ts';
+import { decideAuthorship } from '../domain/decide-authorship.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
-
-const hasDeclined = ({ declined }: ManuscriptRecord, personId: string) =>
-  declined.some(({ id }) => id === personId);
-
-/** Whatever its state; the record's own is asked for once more by the write. */
-const fromWhereItStands = ({ submitted }: ManuscriptRecord) => ({ status: STATUSES, submitted });
-
-function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
-  return {
-    from: fromWhereItStands(record),
-    // Nothing that its owner could be about to change over.
-    isQuiet: true,
-    set: {
-      asked: record.asked.filter((id) => id !== person.id),
-      authors: record.authors.map((author) =>
-        author._id === person.id ? { ...author, orcid: orcidOf(person) } : author,
-      ),
-      authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
-    },
-    history: {
-      what: AUTHORSHIP_CONFIRMED,
-      who: { personId: person.id, name: fullName(person), role: 'author' },
-    },
-  };
-}
-
-/** Off the list, and of a draft the PDF as well: its cover page names them. A submitted PDF stays as it was approved. */
-function decline(record: ManuscriptRecord, person: PersonRecord): Change {
-  const { submitted, ownerId, proof } = record;
-  const entry = record.authors.find(({ _id }) => _id === person.id);
-  const correspondingAuthorId =
-    record.correspondingAuthorId === person.id ? ownerId : record.correspondingAuthorId;
-  const authors = record.authors
-    .filter(({ _id }) => _id !== person.id)
-    .map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId }));
-  return {
-    from: fromWhereItStands(record),
-    set: {
-      authors,
-      correspondingAuthorId,
-      asked: record.asked.filter((id) => id !== person.id),
-      declined: [...record.declined, { id: person.id, name: declinedName(entry ?? person) }],
-      ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
-    },
-    history: {
-      what: AUTHORSHIP_DENIED,
-      who: { personId: person.id, name: fullName(person), role: 'author' },
-      detail: submitted
-        ? 'Taken off the list of authors; the submitted PDF still names them.'
-        : 'Taken off the list of authors.',
-    },
-    authored: { add: [], remove: [person.id] },
-  };
-}
-
-/** Undefined where the same answer was given before: an answer that got lost may be sent again. */
-export function decideAuthorship(
-  file: ManuscriptFile,
-  person: PersonRecord,
-  isAuthor: boolean,
-): Change | undefined {
-  const { record } = file;
-  if (isAskedOf(record, person.id)) return isAuthor ? confirm(record, person) : decline(record, person);
-  if (!isAuthor && hasDeclined(record, person.id)) return undefined;
-  const relation = relationOf(file, { personId: person.id, kind: 'author' });
-  if (!relation) throw noSuchManuscript();
-  if (isAuthor) return undefined;
-  throw new DomainError(
-    'transition_not_allowed',
-    'You are an author of this manuscript by your own word. Please write to the editors if that was wrong.',
-  );
-}
 
 export async function answerAuthorship(
   manuscripts: ManuscriptStore,
@@ -90,15 +9,7 @@ export async function answerAuthorship(
   person: PersonRecord,
   isAuthor: boolean,
 ): Promise<{ success: true; message: string }> {
-  await changeManuscript(manuscripts, id, (file) => {
-    // Whoever opened the account may not be the one who is named.
-    if (isAskedOf(file.record, person.id) && !person.emailConfirmed)
-      throw new DomainError(
-        'wrong_role',
-        'Confirm your email address first. We sent a code to it: enter the code on My Submissions.',
-      );
-    return decideAuthorship(file, person, isAuthor);
-  });
+  await changeManuscript(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
   const message = isAuthor
     ? 'Thank you. You now see the manuscript as its authors do.'
     : 'Thank you. You are no longer named as an author of it.';

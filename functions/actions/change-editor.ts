@@ -1,6 +1,7 @@
 import type { Mail } from '../domain/accounts/reset-mail.ts';
 import type { Person } from '../domain/change.ts';
 import { chiefsOf } from '../domain/chief.ts';
+import { decideHandling } from '../domain/decide-handling.ts';
 import { endHold } from '../domain/decisions/recall-decision.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { whyHeldBack } from '../domain/held-back.ts';
@@ -11,7 +12,6 @@ import { somebody } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { endSessions, type SessionStores } from './accounts/sessions.ts';
 import { changeAndTell } from './change-and-tell.ts';
-import { decideHandling } from './set-handling-editor.ts';
 
 export interface EditorStores extends SessionStores {
   manuscripts: ManuscriptStore;

@@ -1,11 +1,10 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { orcidOf, type PersonRecord } from '../domain/person-record.ts';
+import { notAPerson, orcidOf, type PersonRecord } from '../domain/person-record.ts';
 import { marksOfPerson } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
-import { notAPerson } from './people.ts';
 
 /** Whoever names somebody by an id alone learns no more than the name: not where they work, never the address. */
 const nameOf = (person: PersonRecord): AuthorEntry => ({

@@ -1,12 +1,11 @@
 import type { Invitee } from '../../shared/contract/seats.ts';
+import type { Invited } from '../domain/decide-invitation.ts';
 import { guestId, isGuestId } from '../domain/guest.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import type { PersonRecord } from '../domain/person-record.ts';
+import { notAPerson, type PersonRecord } from '../domain/person-record.ts';
 import { marksOfAddress, marksOfPerson, shareMark } from '../domain/same-person.ts';
 import type { PersonStore } from '../storage/person-store.ts';
-import type { Invited } from './invite-reviewers.ts';
 import { marksAt } from './marks-at.ts';
-import { notAPerson } from './people.ts';
 
 const named = (person: PersonRecord, inReserve: boolean): Invited => ({
   reviewerId: person.id,

@@ -2,9 +2,9 @@ import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { formerAuthorsFrom } from '../domain/ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
 
 /** What a saved draft goes on from; nothing where it begins a manuscript. */
 export interface Origin {

@@ -2,9 +2,9 @@ import type { ReviewCopyAnswer } from '../../shared/contract/review-copy.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import { viewReviewCopy } from '../domain/review-copy-view.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
 import { readFindings } from './read-findings.ts';
 import { pdfName, type ReadingStores } from './show-manuscript.ts';
 

@@ -1,12 +1,12 @@
 import type { GiveReview } from '../../shared/contract/seats.ts';
 import { checkAnswers } from '../domain/check-answers.ts';
+import { decideSeatReview, requireWriting } from '../domain/decide-seat-review.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { StoredAttachment } from '../domain/manuscript-record.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { findHeldSeat, reviewOf } from '../domain/seat-page.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { getSeat } from './find-seat.ts';
-import { decideSeatReview, requireWriting } from './give-review.ts';
 import type { SeatStores } from './show-seat.ts';
 import { removeDrafted, removeUntaken, takeAttachments } from './take-attachments.ts';
 import type { KeepingStores } from './take-document.ts';

@@ -1,17 +1,17 @@
 import type { LetterView } from '../../shared/contract/letters.ts';
 import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import type { Person } from '../domain/change.ts';
-import { heldBack, whyHeldBack } from '../domain/held-back.ts';
+import { decideCopy } from '../domain/letters/decide-copy.ts';
 import { readLetterName, viewLetter } from '../domain/letters/letter-view.ts';
-import { type Reader, relationOf } from '../domain/relation.ts';
+import type { Reader } from '../domain/relation.ts';
+import { noSuchManuscript, requireEditor } from '../domain/require-relation.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { changeAsEditor } from './editor-changes.ts';
-import { getFile, noSuchManuscript } from './find-manuscript.ts';
+import { getFile } from './find-manuscript.ts';
 import { marksAt } from './marks-at.ts';
-import { decideCopy } from './resend-letter.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
 /** A manuscript's letters, newest first, as many as fit one answer. For its editors; never for who is held back from it. */
@@ -20,11 +20,7 @@ export async function listMail(
   id: string,
   reader: Reader,
 ): Promise<LetterView[]> {
-  const file = await getFile(manuscripts, id);
-  const relation = relationOf(file, reader);
-  const reason = relation && whyHeldBack(file, reader);
-  if (reason) throw heldBack(reason);
-  if (relation !== 'editor') throw noSuchManuscript();
+  requireEditor(await getFile(manuscripts, id), reader);
   const views = (await letters.list(id)).map(viewLetter);
   let bytes = 0;
   return views.filter((view) => {
@@ -59,7 +55,7 @@ export async function resendMail(
   await changeAsEditor(stores, letter.manuscriptId, reader, async (file) => {
     const ids = to?.part === 'author' ? file.record.authors.map(({ _id }) => _id) : [];
     const accounts = await people.list(ids, leftOut);
-    return decideCopy(file, letter, { editor, email, at, accounts, editors });
+    return decideCopy(file, letter, { editor, email, at, accounts, editors }, new Date().toISOString());
   });
   const copy = (await letters.list(letter.manuscriptId)).find(({ copyOf }) => copyOf === letter.id);
   if (!copy) throw noSuchManuscript();

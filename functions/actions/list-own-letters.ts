@@ -4,9 +4,9 @@ import { completeText } from '../domain/letters/fill-letter.ts';
 import { letterName } from '../domain/letters/letter-view.ts';
 import { isAskedOf, isAuthorOf } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
 
 const NOT_LEFT = ['queued', 'sending', 'waiting'];
 

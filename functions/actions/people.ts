@@ -13,6 +13,3 @@ export async function signedInPerson(people: PersonStore, personId: string): Pro
 export async function actingPerson(people: PersonStore, personId: string): Promise<Person> {
   return { personId, name: fullName(await signedInPerson(people, personId)) };
 }
-
-export const notAPerson = (field: string) =>
-  new DomainError('invalid_request', `${field} names somebody who is not registered.`, { field });

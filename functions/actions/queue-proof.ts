@@ -4,11 +4,11 @@ import { findFirstMissing, nextProof } from '../domain/draft.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { requireOwner } from '../domain/require-relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
 import { changeFile } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
-import { requireOwner } from './find-manuscript.ts';
 
 export interface QueueStores {
   manuscripts: ManuscriptStore;

@@ -5,11 +5,11 @@ import { decideStatus, standsAlready } from '../domain/decide-status.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import { noSuchManuscript, readOnly } from '../domain/require-relation.ts';
 import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
 import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { StatusActor } from '../domain/transit.ts';
 import { changeAndTell } from './change-and-tell.ts';
-import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
 
 interface Asking {

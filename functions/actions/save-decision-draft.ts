@@ -2,9 +2,9 @@ import type { SaveDecisionDraft } from '../../shared/contract/decisions.ts';
 import type { DecisionDraft } from '../domain/decisions/decision-draft.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { Reader } from '../domain/relation.ts';
+import { requireEditor } from '../domain/require-relation.ts';
 import type { DecisionDraftStore } from '../storage/decision-draft-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { requireEditor } from './editor-changes.ts';
 import { getFile } from './find-manuscript.ts';
 
 interface Stores {

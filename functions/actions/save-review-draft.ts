@@ -1,10 +1,10 @@
 import type { SaveReviewDraft } from '../../shared/contract/seats.ts';
+import { requireWriting } from '../domain/decide-seat-review.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ReviewDraft } from '../domain/review-draft.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { reviewOf } from '../domain/seat-page.ts';
 import { getSeat } from './find-seat.ts';
-import { requireWriting } from './give-review.ts';
 import type { SeatStores } from './show-seat.ts';
 import { removeDrafted, takeUsable } from './take-attachments.ts';
 import type { KeepingStores } from './take-document.ts';

@@ -2,8 +2,7 @@ import type { MessageView, SendSeatMessage } from '../../shared/contract/message
 import { seatThread } from '../domain/messages/message.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
-import { findHeldSeat, readerOf, rightsOf } from '../domain/seat-page.ts';
-import { noSuchSeat } from './find-seat.ts';
+import { findHeldSeat, noSuchSeat, readerOf, rightsOf } from '../domain/seat-page.ts';
 import { writeMessage } from './send-message.ts';
 import type { SeatStores } from './show-seat.ts';
 

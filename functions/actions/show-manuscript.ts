@@ -6,12 +6,13 @@ import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { viewManuscript } from '../domain/manuscript-view.ts';
 import type { Reader } from '../domain/relation.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import { copyForReviewers } from '../domain/review-copy.ts';
 import { filesOf, releasedFiles } from '../domain/review-files-view.ts';
 import { seatOf } from '../domain/seats.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofLinks } from '../storage/proof-links.ts';
-import { getFile, noSuchManuscript } from './find-manuscript.ts';
+import { getFile } from './find-manuscript.ts';
 import { type FindUnconfirmed, markUnconfirmed } from './mark-unconfirmed.ts';
 
 export interface ReadingStores {

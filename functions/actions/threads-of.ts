@@ -4,8 +4,8 @@ import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { AUTHOR_THREAD, type Side, seatThread } from '../domain/messages/message.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import { readSeatName } from '../domain/seat-link.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
 
 /** On which side this person stands in which thread. */
 export interface Standing {

@@ -4,11 +4,11 @@ import { DomainError } from '../domain/domain-error.ts';
 import { withdrawalLetters } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { noSuchManuscript, requireOwner } from '../domain/require-relation.ts';
 import { factsAfterWithdrawal } from '../domain/statistics/facts-after.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { clearRevisionDraft } from './clear-revision-draft.ts';
-import { noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { untilDone } from './until-done.ts';
 
 interface Stores {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DomainError } from './domain-error.ts';
 
 const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
 
@@ -63,3 +64,6 @@ export const orcidOf = ({ orcid, subjects }: Pick<PersonRecord, 'orcid' | 'subje
 
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
+
+export const notAPerson = (field: string) =>
+  new DomainError('invalid_request', `${field} names somebody who is not registered.`, { field });

@@ -3,6 +3,7 @@ import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
+import { DomainError } from './domain-error.ts';
 import { isReviewOpen } from './is-review-open.ts';
 import { lateSeatOf } from './late-review.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
@@ -24,6 +25,13 @@ export interface HeldSeat {
   /** Absent once its cycle is over. */
   entry: SeatEntry | undefined;
 }
+
+/** The same for a link that was never right, one that a newer has replaced, and one of a manuscript that is gone. */
+export const noSuchSeat = () =>
+  new DomainError(
+    'not_found',
+    'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.',
+  );
 
 export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefined {
   const row = file.seats.find((seat) => seat.n === n);

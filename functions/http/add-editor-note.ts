@@ -1,5 +1,6 @@
-import { changeAsEditor, decideNote } from '../actions/editor-changes.ts';
+import { changeAsEditor } from '../actions/editor-changes.ts';
 import { actingPerson } from '../actions/people.ts';
+import { decideNote } from '../domain/decide-note.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { people } from '../runtime/stores/people.ts';

@@ -1,7 +1,7 @@
 import { confirmByLink } from '../actions/accounts/confirm-by-link.ts';
-import { decideAnswer } from '../actions/answer-seat.ts';
 import { changeAndTell } from '../actions/change-and-tell.ts';
 import { showSeat } from '../actions/show-seat.ts';
+import { decideAnswer } from '../domain/decide-answer.ts';
 import { sessionStores } from '../runtime/federation.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { releaseWaiting } from '../runtime/release-waiting.ts';

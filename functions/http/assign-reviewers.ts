@@ -1,6 +1,6 @@
-import { decideAssignment } from '../actions/assign-reviewers.ts';
 import { changeAsEditor } from '../actions/editor-changes.ts';
 import { actingPerson } from '../actions/people.ts';
+import { decideAssignment } from '../domain/decide-assignment.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { people } from '../runtime/stores/people.ts';

@@ -1,8 +1,8 @@
-import { decideSeatChange } from '../actions/change-seat.ts';
 import { changeAsEditor } from '../actions/editor-changes.ts';
-import { noSuchManuscript } from '../actions/find-manuscript.ts';
 import { marksAt } from '../actions/marks-at.ts';
 import { actingPerson } from '../actions/people.ts';
+import { decideSeatChange } from '../domain/decide-seat-change.ts';
+import { noSuchManuscript } from '../domain/require-relation.ts';
 import { readSeatName } from '../domain/seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';

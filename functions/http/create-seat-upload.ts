@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENT_BYTES } from '../../shared/domain/constants.ts';
 import { getSeat } from '../actions/find-seat.ts';
-import { requireWriting } from '../actions/give-review.ts';
+import { requireWriting } from '../domain/decide-seat-review.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { randomId } from '../domain/ids.ts';
 import { seatName } from '../domain/seat-link.ts';

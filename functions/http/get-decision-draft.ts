@@ -1,5 +1,5 @@
-import { requireEditor } from '../actions/editor-changes.ts';
 import { getFile } from '../actions/find-manuscript.ts';
+import { requireEditor } from '../domain/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';

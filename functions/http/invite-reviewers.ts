@@ -1,7 +1,7 @@
 import { changeAsEditor } from '../actions/editor-changes.ts';
 import { findInvited } from '../actions/find-invited.ts';
-import { decideInvitation } from '../actions/invite-reviewers.ts';
 import { actingPerson } from '../actions/people.ts';
+import { decideInvitation } from '../domain/decide-invitation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';

@@ -1,9 +1,9 @@
-import { requireEditor } from '../actions/editor-changes.ts';
 import { getFile } from '../actions/find-manuscript.ts';
 import { actingPerson } from '../actions/people.ts';
 import { previewDecision } from '../domain/decisions/preview-decision.ts';
 import { previewInvitation } from '../domain/letters/invitation-letter.ts';
 import { previewReopening } from '../domain/letters/reopening-letter.ts';
+import { requireEditor } from '../domain/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

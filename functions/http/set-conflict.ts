@@ -1,5 +1,6 @@
-import { actingPerson, notAPerson } from '../actions/people.ts';
+import { actingPerson } from '../actions/people.ts';
 import { declareConflict } from '../actions/set-conflict.ts';
+import { notAPerson } from '../domain/person-record.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';

@@ -1,6 +1,7 @@
 import { changeAsEditor } from '../actions/editor-changes.ts';
-import { actingPerson, notAPerson } from '../actions/people.ts';
-import { decideHandling } from '../actions/set-handling-editor.ts';
+import { actingPerson } from '../actions/people.ts';
+import { decideHandling } from '../domain/decide-handling.ts';
+import { notAPerson } from '../domain/person-record.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';

@@ -2,7 +2,7 @@ import { answersOfForm } from '../actions/answers-of-form.ts';
 import { changeAndTell } from '../actions/change-and-tell.ts';
 import { actingPerson } from '../actions/people.ts';
 import { showFile, withStanding } from '../actions/show-manuscript.ts';
-import { decideReview } from '../actions/submit-review.ts';
+import { decideReview } from '../domain/decide-review.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

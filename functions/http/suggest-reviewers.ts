@@ -1,6 +1,6 @@
-import { requireEditor } from '../actions/editor-changes.ts';
 import { getFile } from '../actions/find-manuscript.ts';
 import { suggestReviewers } from '../actions/suggest-reviewers.ts';
+import { requireEditor } from '../domain/require-relation.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';

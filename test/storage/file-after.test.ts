@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeFile } from '../../functions/actions/change-manuscript.ts';
-import { decideNote } from '../../functions/actions/editor-changes.ts';
-import { decideReview } from '../../functions/actions/submit-review.ts';
+import { decideNote } from '../../functions/domain/decide-note.ts';
+import { decideReview } from '../../functions/domain/decide-review.ts';
 import { decideStatus } from '../../functions/domain/decide-status.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { underReview } from '../support/build-manuscript.ts';

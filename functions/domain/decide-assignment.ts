@@ -1,20 +1,19 @@
 import type { AssignReviewers } from '../../shared/contract/reviews.ts';
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import { areReviewsIn } from '../../shared/domain/seats.ts';
-import type { Change, Person } from '../domain/change.ts';
-import { refuseStale } from '../domain/decide-status.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { isGuestId } from '../domain/guest.ts';
-import { heldBack, marksOfReviewer } from '../domain/held-back.ts';
-import { seatHeldBy } from '../domain/invitation-opening.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
-import type { PersonRecord } from '../domain/person-record.ts';
-import { refuseHeld } from '../domain/refuse-held.ts';
-import { letOut } from '../domain/review-copy-gate.ts';
-import { marksOfPerson, marksOfSomebody, type Somebody, shareMark, somebody } from '../domain/same-person.ts';
-import { assignedIds, type Named, planSeats, seatOf } from '../domain/seats.ts';
-import { namesTwice, refuseAuthor } from './invite-reviewers.ts';
-import { notAPerson } from './people.ts';
+import type { Change, Person } from './change.ts';
+import { namesTwice, refuseAuthor } from './decide-invitation.ts';
+import { refuseStale } from './decide-status.ts';
+import { DomainError } from './domain-error.ts';
+import { isGuestId } from './guest.ts';
+import { heldBack, marksOfReviewer } from './held-back.ts';
+import { seatHeldBy } from './invitation-opening.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+import { notAPerson, type PersonRecord } from './person-record.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { letOut } from './review-copy-gate.ts';
+import { marksOfPerson, marksOfSomebody, type Somebody, shareMark, somebody } from './same-person.ts';
+import { assignedIds, type Named, planSeats, seatOf } from './seats.ts';
 
 /** Once accepted there is nothing left to review. */
 const ASSIGNABLE: From = {

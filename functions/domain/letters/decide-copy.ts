@@ -1,14 +1,14 @@
-import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import type { Change, Person } from '../domain/change.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { whyHeldBack } from '../domain/held-back.ts';
-import { isUndelivered, type Letter, type Recipient } from '../domain/letters/letter.ts';
-import { isForEditors } from '../domain/letters/letter-parts.ts';
-import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import type { PersonRecord } from '../domain/person-record.ts';
-import { foldAddress, somebody } from '../domain/same-person.ts';
-import { planSeats } from '../domain/seats.ts';
-import { type AddressAsked, marksAtAddress, refuseOthersAddress } from './change-seat.ts';
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../change.ts';
+import { type AddressAsked, marksAtAddress, refuseOthersAddress } from '../decide-seat-change.ts';
+import { DomainError } from '../domain-error.ts';
+import { whyHeldBack } from '../held-back.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
+import type { PersonRecord } from '../person-record.ts';
+import { foldAddress, somebody } from '../same-person.ts';
+import { planSeats } from '../seats.ts';
+import { isUndelivered, type Letter, type Recipient } from './letter.ts';
+import { isForEditors } from './letter-parts.ts';
 
 export interface CopyAsked {
   editor: Person;
@@ -88,12 +88,7 @@ function refuseOtherSeats(
 }
 
 /** Another copy of a letter; a seat's that came back may correct the seat's address, to which later letters then go. */
-export function decideCopy(
-  file: ManuscriptFile,
-  letter: Letter,
-  asked: CopyAsked,
-  now = new Date().toISOString(),
-): Change {
+export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAsked, now: string): Change {
   const { record } = file;
   const { email, editor, at } = asked;
   const [recipient] = letter.to;

@@ -1,22 +1,16 @@
 import type { GiveReview } from '../../shared/contract/seats.ts';
 import type { Answered } from '../../shared/domain/review-fields.ts';
-import type { Change } from '../domain/change.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { numbered } from '../domain/fill-seats.ts';
-import type {
-  ManuscriptFile,
-  NoteRecord,
-  ReviewRecord,
-  StoredAttachment,
-} from '../domain/manuscript-record.ts';
-import { fullName } from '../domain/person-record.ts';
-import { refuseWhileDeciding } from '../domain/refuse-held.ts';
-import { answersOf, areSameAnswers, textForAuthors } from '../domain/review-answers.ts';
-import { startReviewFiles } from '../domain/review-files.ts';
-import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
-import { tellingOf } from '../domain/telling.ts';
-import { noSuchSeat } from './find-seat.ts';
-import { decideReview } from './submit-review.ts';
+import type { Change } from './change.ts';
+import { decideReview } from './decide-review.ts';
+import { DomainError } from './domain-error.ts';
+import { numbered } from './fill-seats.ts';
+import type { ManuscriptFile, NoteRecord, ReviewRecord, StoredAttachment } from './manuscript-record.ts';
+import { fullName } from './person-record.ts';
+import { refuseWhileDeciding } from './refuse-held.ts';
+import { answersOf, areSameAnswers, textForAuthors } from './review-answers.ts';
+import { startReviewFiles } from './review-files.ts';
+import { endingOf, findHeldSeat, type HeldSeat, noSuchSeat, reviewOf, rightsOf } from './seat-page.ts';
+import { tellingOf } from './telling.ts';
 
 /** A form whose files are kept, and whose answers carry the words of their questions: a later form tells nothing else of them. */
 type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {

@@ -2,18 +2,18 @@ import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
 import { REVIEWABLE } from '../../shared/domain/manuscript-status.ts';
 import type { Answered } from '../../shared/domain/review-fields.ts';
 import { areReviewsIn } from '../../shared/domain/seats.ts';
-import type { Change, Person } from '../domain/change.ts';
-import { refuseStale } from '../domain/decide-status.ts';
-import { LATE_REVIEW } from '../domain/deeds.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { numbered } from '../domain/fill-seats.ts';
-import { lateSeatOf, TAKES_LATE_REVIEWS } from '../domain/late-review.ts';
-import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { refuseWhileDeciding } from '../domain/refuse-held.ts';
-import { mayReview, relationOf } from '../domain/relation.ts';
-import { textForAuthors } from '../domain/review-answers.ts';
-import { planSeats } from '../domain/seats.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
+import type { Change, Person } from './change.ts';
+import { refuseStale } from './decide-status.ts';
+import { LATE_REVIEW } from './deeds.ts';
+import { DomainError } from './domain-error.ts';
+import { numbered } from './fill-seats.ts';
+import { lateSeatOf, TAKES_LATE_REVIEWS } from './late-review.ts';
+import type { ManuscriptFile } from './manuscript-record.ts';
+import { refuseWhileDeciding } from './refuse-held.ts';
+import { mayReview, relationOf } from './relation.ts';
+import { noSuchManuscript } from './require-relation.ts';
+import { textForAuthors } from './review-answers.ts';
+import { planSeats } from './seats.ts';
 
 const rowOf = (
   { round, cycle }: ManuscriptFile['record'],

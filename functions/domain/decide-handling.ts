@@ -1,13 +1,12 @@
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import type { Change, Person } from '../domain/change.ts';
-import { refuseStale } from '../domain/decide-status.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { whyHeldBack } from '../domain/held-back.ts';
-import { handlingGiven } from '../domain/letters/editor-letters.ts';
-import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { fullName, type PersonRecord } from '../domain/person-record.ts';
-import { somebody } from '../domain/same-person.ts';
-import { notAPerson } from './people.ts';
+import type { Change, Person } from './change.ts';
+import { refuseStale } from './decide-status.ts';
+import { DomainError } from './domain-error.ts';
+import { whyHeldBack } from './held-back.ts';
+import { handlingGiven } from './letters/editor-letters.ts';
+import type { ManuscriptFile } from './manuscript-record.ts';
+import { fullName, notAPerson, type PersonRecord } from './person-record.ts';
+import { somebody } from './same-person.ts';
 
 export interface HandlingAsked {
   /** Whoever asks. */
