@@ -9,7 +9,7 @@ import {
 import type { Language } from './detect-language.ts';
 import { ABSTRACT_LABELS } from './vocabulary/abstract-labels.ts';
 import { ABSTRACT_SUBHEADINGS } from './vocabulary/abstract-subheadings.ts';
-import { anyOf, type LabelEntry } from './vocabulary/entry.ts';
+import { anyOf, type Entry } from './vocabulary/entry.ts';
 import { INTRODUCTION_LABELS } from './vocabulary/introduction-labels.ts';
 import { KEYWORD_LABELS } from './vocabulary/keyword-labels.ts';
 import { OTHER_LABELS } from './vocabulary/other-labels.ts';
@@ -25,7 +25,7 @@ export interface Label {
   rest: string;
 }
 
-const LABELS: [LabelKind, readonly LabelEntry[]][] = [
+const LABELS: [LabelKind, readonly Entry[]][] = [
   ['abstract', ABSTRACT_LABELS],
   ['keywords', KEYWORD_LABELS],
   ['introduction', INTRODUCTION_LABELS],
@@ -68,7 +68,7 @@ const MATCHERS: Matcher[] = LABELS.flatMap(([kind, entries]) => {
   );
 });
 
-function matcherOf(kind: LabelKind, language: Language | undefined, entries: readonly LabelEntry[]): Matcher {
+function matcherOf(kind: LabelKind, language: Language | undefined, entries: readonly Entry[]): Matcher {
   const pattern = anySpelling(anyOf(entries));
   return {
     kind,

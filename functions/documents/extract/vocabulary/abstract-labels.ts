@@ -1,97 +1,85 @@
-import type { LabelEntry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** What an abstract is headed with. */
-export const ABSTRACT_LABELS: LabelEntry[] = [
-  {
-    language: 'en',
-    text: '(?:extended |short |structured |article |paper )?abstract(?: and keywords| summary)?',
-    seen: 'Abstract',
-  },
-  { language: 'en', text: 'summary', seen: 'Summary' },
-  { language: 'en', text: 'synopsis', seen: 'Synopsis' },
+export const ABSTRACT_LABELS = entriesOf`
+  (?:extended |short |structured |article |paper )?abstract(?: and keywords| summary)? ⇒ Abstract
+  summary ⇒ Summary
+  synopsis ⇒ Synopsis
   // As a heading of its own it is a method's.
-  { language: 'en', text: String.raw`annotation(?=\s*[:.])`, seen: 'Annotation.' },
-  { language: 'es', text: 'res[uú]men', seen: 'Resumen' },
-  { language: 'es', text: '(?:abstracto|síntesis)', seen: 'Abstracto' },
-  { language: 'pt', text: '(?:resumo|sinopse)', seen: 'Resumo' },
+  annotation(?=\s*[:.]) ⇒ Annotation.
+  res[uú]men ⇒ Resumen
+  (?:abstracto|síntesis) ⇒ Abstracto
+  (?:resumo|sinopse) ⇒ Resumo
   // Followed by numbers it heads a list of contents.
-  { language: 'pt', text: String.raw`sumário(?=\s*:\s*(?![IVX]+\.)\p{L})`, seen: 'Sumário: O artigo' },
-  { language: 'fr', text: 'r[ée]sum[ée]', seen: 'Résumé' },
-  { language: 'de', text: 'zusammenfassung', seen: 'Zusammenfassung' },
-  { language: 'de', text: 'kurzfassung', seen: 'Kurzfassung' },
-  { language: 'de', text: 'kurzzusammenfassung', seen: 'Kurzzusammenfassung' },
-  { language: 'de', text: 'abstrakt', seen: 'Abstrakt' },
-  { language: 'it', text: 'riassunto', seen: 'Riassunto' },
-  { language: 'it', text: 'sommario', seen: 'Sommario' },
-  { language: 'it', text: 'sintesi', seen: 'Sintesi' },
-  { language: 'nl', text: '(?:(?:korte|mini)[- ]?)?samenvatting', seen: 'Samenvatting' },
-  { language: 'sv', text: 'sammanfattning', seen: 'Sammanfattning' },
-  { language: 'da', text: 'sammendrag', seen: 'Sammendrag' },
-  { language: 'da', text: 'sammenfatning', seen: 'Sammenfatning' },
-  { language: 'fi', text: 'tiivistelmä', seen: 'Tiivistelmä' },
-  { language: 'sv', text: 'referat', seen: 'Referat' },
-  { language: 'pl', text: 'streszczenie', seen: 'Streszczenie' },
-  { language: 'tr', text: '(?:çal[ıI]şman[ıI]n )?özet[iİ]?', seen: 'Özetİ' },
-  { language: 'tr', text: 'öz', seen: 'Öz' },
-  { language: 'tr', text: 'özetçe', seen: 'Özetçe' },
-  { language: 'id', text: 'abstrak(?:si)?', seen: 'Abstrak' },
-  { language: 'id', text: 'intisari', seen: 'Intisari' },
-  { language: 'id', text: 'ringkasan', seen: 'Ringkasan' },
-  { language: 'ro', text: 'rezumat', seen: 'Rezumat' },
-  { language: 'hu', text: 'összefoglal[óá](?:s)?', seen: 'Összefoglalás' },
-  { language: 'hu', text: '(?:absztrakt|kivonat|összegzés|rezümé)', seen: 'Absztrakt' },
-  { language: 'ru', text: 'аннотация', seen: 'Аннотация' },
-  { language: 'ru', text: 'резюме', seen: 'Резюме' },
-  { language: 'ru', text: 'реферат', seen: 'Реферат' },
-  { language: 'uk', text: 'анотація', seen: 'Анотація' },
-  { language: 'ru', text: 'абстракт', seen: 'Абстракт' },
-  { language: 'ru', text: 'анотация', seen: 'Анотация' },
-  { language: 'ru', text: 'сажетак', seen: 'Сажетак' },
-  { language: 'ru', text: 'апстракт', seen: 'Апстракт' },
-  { language: 'el', text: 'περίληψη', seen: 'περίληψη' },
-  {
-    language: 'zh',
-    text: String.raw`(?:(?:毕业|畢業)?(?:设计说明书|设计|论文|論文|文章)?(?:中\s*文)?|[内內]容)\s*摘\s*要`,
-    seen: '摘要',
-  },
-  { language: 'zh', text: String.raw`(?:[内內]容)?提\s*要`, seen: '提要' },
-  {
-    language: 'ja',
-    text: String.raw`(?:論文|和文|日本語)?(?:要\s*[旨約]|概\s*要|抄\s*録|梗\s*概)`,
-    seen: '要旨',
-  },
-  { language: 'ja', text: 'あらまし', seen: 'あらまし' },
-  { language: 'ko', text: String.raw`(?:(?:국문|논문|한글)\s*)?(?:초\s*록|요\s*약)문?`, seen: '초록' },
-  { language: 'fa', text: 'چکیده(?: مقاله| فارسی)?', seen: 'چکیده' },
-  { language: 'fa', text: 'خلاصه', seen: 'خلاصه' },
-  { language: 'ar', text: 'الملخص', seen: 'الملخص' },
-  { language: 'ar', text: 'ملخص(?: البحث)?', seen: 'ملخص' },
-  { language: 'ar', text: 'المستخلص', seen: 'المستخلص' },
-  { language: 'ar', text: 'مستخلص', seen: 'مستخلص' },
-  { language: 'ar', text: 'الخلاصة', seen: 'الخلاصة' },
-  { language: 'he', text: 'תקציר', seen: 'תקציר' },
-  { language: 'vi', text: 'tóm (?:tắt|lược)(?: (?:nội dung|bài báo))?', seen: 'Tóm tắt' },
-  { language: 'hr', text: 'sažetak', seen: 'Sažetak' },
-  { language: 'sl', text: 'povzetek', seen: 'Povzetek' },
-  { language: 'cs', text: 'anotace', seen: 'Anotace' },
-  { text: 'santrauka', seen: 'Santrauka' },
-  { text: 'kokkuvõte', seen: 'Kokkuvõte' },
-  { text: 'anotācija', seen: 'Anotācija' },
-  { language: 'kk', text: 'аңдатпа', seen: 'Аңдатпа' },
-  { language: 'kk', text: 'түйіндеме', seen: 'Түйіндеме' },
-  { text: 'annotatsiya', seen: 'Annotatsiya' },
-  { text: 'xülasə', seen: 'Xülasə' },
-  { text: 'хураангуй', seen: 'Хураангуй' },
-  { text: 'анатацыя', seen: 'Анатацыя' },
-  { text: 'аннотациясы', seen: 'Аннотациясы' },
-  { language: 'ca', text: 'resum', seen: 'Resum' },
-  { text: 'laburpena', seen: 'Laburpena' },
-  { text: '(?:útdráttur|ágrip)', seen: 'Útdráttur' },
-  { language: 'hr', text: 'apstrakt', seen: 'Apstrakt' },
-  { text: 'opsomming', seen: 'Opsomming' },
-  { text: 'ikisiri', seen: 'Ikisiri' },
-  { text: '(?:აბსტრაქტი|ანოტაცია)', seen: 'აბსტრაქტი' },
-  { text: 'ամփոփագիր', seen: 'Ամփոփագիր' },
-  { text: 'บทคัดย่อ', seen: 'บทคัดย่อ' },
-  { language: 'hi', text: 'सार(?:ांश)?', seen: 'सार' },
-];
+  sumário(?=\s*:\s*(?![IVX]+\.)\p{L}) ⇒ Sumário: O artigo
+  r[ée]sum[ée] ⇒ Résumé
+  zusammenfassung ⇒ Zusammenfassung
+  kurzfassung ⇒ Kurzfassung
+  kurzzusammenfassung ⇒ Kurzzusammenfassung
+  abstrakt ⇒ Abstrakt
+  riassunto ⇒ Riassunto
+  sommario ⇒ Sommario
+  sintesi ⇒ Sintesi
+  (?:(?:korte|mini)[- ]?)?samenvatting ⇒ Samenvatting
+  sammanfattning ⇒ Sammanfattning
+  sammendrag ⇒ Sammendrag
+  sammenfatning ⇒ Sammenfatning
+  tiivistelmä ⇒ Tiivistelmä
+  referat ⇒ Referat
+  streszczenie ⇒ Streszczenie
+  (?:çal[ıI]şman[ıI]n )?özet[iİ]? ⇒ Özetİ
+  öz ⇒ Öz
+  özetçe ⇒ Özetçe
+  abstrak(?:si)? ⇒ Abstrak
+  intisari ⇒ Intisari
+  ringkasan ⇒ Ringkasan
+  rezumat ⇒ Rezumat
+  összefoglal[óá](?:s)? ⇒ Összefoglalás
+  (?:absztrakt|kivonat|összegzés|rezümé) ⇒ Absztrakt
+  аннотация ⇒ Аннотация
+  резюме ⇒ Резюме
+  реферат ⇒ Реферат
+  анотація ⇒ Анотація
+  абстракт ⇒ Абстракт
+  анотация ⇒ Анотация
+  сажетак ⇒ Сажетак
+  апстракт ⇒ Апстракт
+  περίληψη ⇒ περίληψη
+  (?:(?:毕业|畢業)?(?:设计说明书|设计|论文|論文|文章)?(?:中\s*文)?|[内內]容)\s*摘\s*要 ⇒ 摘要
+  (?:[内內]容)?提\s*要 ⇒ 提要
+  (?:論文|和文|日本語)?(?:要\s*[旨約]|概\s*要|抄\s*録|梗\s*概) ⇒ 要旨
+  あらまし ⇒ あらまし
+  (?:(?:국문|논문|한글)\s*)?(?:초\s*록|요\s*약)문? ⇒ 초록
+  چکیده(?: مقاله| فارسی)? ⇒ چکیده
+  خلاصه ⇒ خلاصه
+  الملخص ⇒ الملخص
+  ملخص(?: البحث)? ⇒ ملخص
+  المستخلص ⇒ المستخلص
+  مستخلص ⇒ مستخلص
+  الخلاصة ⇒ الخلاصة
+  תקציר ⇒ תקציר
+  tóm (?:tắt|lược)(?: (?:nội dung|bài báo))? ⇒ Tóm tắt
+  sažetak ⇒ Sažetak
+  povzetek ⇒ Povzetek
+  anotace ⇒ Anotace
+  santrauka ⇒ Santrauka
+  kokkuvõte ⇒ Kokkuvõte
+  anotācija ⇒ Anotācija
+  аңдатпа ⇒ Аңдатпа
+  түйіндеме ⇒ Түйіндеме
+  annotatsiya ⇒ Annotatsiya
+  xülasə ⇒ Xülasə
+  хураангуй ⇒ Хураангуй
+  анатацыя ⇒ Анатацыя
+  аннотациясы ⇒ Аннотациясы
+  resum ⇒ Resum
+  laburpena ⇒ Laburpena
+  (?:útdráttur|ágrip) ⇒ Útdráttur
+  apstrakt ⇒ Apstrakt
+  opsomming ⇒ Opsomming
+  ikisiri ⇒ Ikisiri
+  (?:აბსტრაქტი|ანოტაცია) ⇒ აბსტრაქტი
+  ամփոփագիր ⇒ Ամփոփագիր
+  บทคัดย่อ ⇒ บทคัดย่อ
+  सार(?:ांश)? ⇒ सार
+`;

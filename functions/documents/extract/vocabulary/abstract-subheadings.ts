@@ -1,114 +1,66 @@
-import type { Entry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** Parts of a structured abstract. */
-export const ABSTRACT_SUBHEADINGS: Entry[] = [
-  {
-    language: 'en',
-    text: 'background(?: and (?:aims?|purpose|objectives?|significance|hypothesis))?',
-    seen: 'Background',
-  },
-  { language: 'en', text: String.raw`backgrounds?\/(?:aims?|objectives?)|context`, seen: 'Backgrounds/aims' },
-  { language: 'en', text: 'rationale|motivation|importance', seen: 'Rationale' },
-  { language: 'en', text: String.raw`introduction(?: and \w+)?`, seen: 'Introduction' },
-  { language: 'en', text: 'purpose(?: of (?:the )?(?:study|review))?|problem', seen: 'Purpose' },
-  { language: 'en', text: '(?:study )?objectives?', seen: 'Objectives' },
-  { language: 'en', text: 'aims?(?: and objectives?| of the study)?|goals?|hypothes[ie]s', seen: 'Aims' },
-  { language: 'en', text: 'research questions?', seen: 'Research questions' },
-  { language: 'en', text: String.raw`study design(?:, \w+(?:, \w+)*)?`, seen: 'Study design' },
-  { language: 'en', text: 'study (?:sample|population)', seen: 'Study sample' },
-  {
-    language: 'en',
-    text: String.raw`design(?:\/\w+)*(?:, setting(?:s)?,? and participants)?`,
-    seen: 'Design',
-  },
-  { language: 'en', text: 'setting(?:s)?(?: and participants)?', seen: 'Settings' },
-  { language: 'en', text: 'participants?(?: and setting)?', seen: 'Participants' },
-  { language: 'en', text: 'patients?(?: and methods?)?|subjects?|population|sample', seen: 'Patients' },
-  { language: 'en', text: 'interventions?', seen: 'Interventions' },
-  { language: 'de', text: 'exposures?', seen: 'Exposures' },
-  { language: 'en', text: 'materials? (?:and|&) methods?', seen: 'Materials and methods' },
-  {
-    language: 'en',
-    text: 'method(?:s|ology)?(?: and (?:materials?|results|findings|analysis))?',
-    seen: 'Methods',
-  },
-  { language: 'en', text: String.raw`methods?\/(?:design|results|approach)`, seen: 'Methods/design' },
-  {
-    language: 'en',
-    text: String.raw`methodology\/principal findings`,
-    seen: 'Methodology/principal findings',
-  },
-  { language: 'en', text: 'approach(?: and results)?', seen: 'Approach' },
-  {
-    language: 'en',
-    text: 'data(?: sources?| extraction| collection| synthesis)?(?: and study selection)?',
-    seen: 'Data',
-  },
-  { language: 'en', text: 'search methods?|selection criteria', seen: 'Search methods' },
-  {
-    language: 'en',
-    text: 'main (?:outcomes?|results|findings)(?: measures?)?(?: and measures)?',
-    seen: 'Main outcomes',
-  },
-  { language: 'en', text: 'outcomes?(?: measures?)?|measures', seen: 'Outcomes' },
-  { language: 'en', text: 'measurements(?: and main results)?', seen: 'Measurements' },
-  {
-    language: 'en',
-    text: '(?:key |main |principal )?results?(?: and (?:discussion|conclusions?))?',
-    seen: 'Results',
-  },
-  { language: 'en', text: '(?:key |principal )?findings|discussion(?: and conclusions?)?', seen: 'Findings' },
-  {
-    language: 'en',
-    text: 'conclusions?(?: and (?:relevance|implications|recommendations?|significance))?',
-    seen: 'Conclusions',
-  },
-  {
-    language: 'en',
-    text: String.raw`conclusions?\/(?:significance|implications|interpretation)`,
-    seen: 'Conclusions/significance',
-  },
-  { language: 'en', text: 'concluding remarks|interpretation', seen: 'Concluding remarks' },
-  { language: 'en', text: 'implications?(?: for (?:practice|research))?|significance', seen: 'Implications' },
-  { language: 'en', text: String.raw`contributions?|novelty|originality(?:\/value)?`, seen: 'Contributions' },
-  { language: 'en', text: 'limitations?|value|practical implications', seen: 'Limitations' },
-  {
-    language: 'en',
-    text: String.raw`research limitations\/implications`,
-    seen: 'Research limitations/implications',
-  },
-  { language: 'en', text: 'social implications', seen: 'Social implications' },
-  { language: 'en', text: String.raw`design\/methodology\/approach`, seen: 'Design/methodology/approach' },
-  { language: 'en', text: 'availability(?: and implementation)?|implementation', seen: 'Availability' },
-  { language: 'en', text: 'contact|supplementary information|(?:trial )?registration', seen: 'Contact' },
-  { language: 'en', text: 'recommendations?|perspectives?|scope|relevance', seen: 'Recommendations' },
-  { language: 'en', text: 'location|taxon|time period|major taxa studied', seen: 'Location' },
-  { language: 'en', text: 'statement of significance', seen: 'Statement of significance' },
-  { language: 'en', text: 'strengths and limitations', seen: 'Strengths and limitations' },
-  { language: 'es', text: 'antecedentes|objetivos?|m[ée]todos?|metodolog[íi]a', seen: 'Antecedentes' },
-  { language: 'es', text: 'resultados?|conclus(?:i[óo]n(?:es)?|[ãa]o|[õo]es)', seen: 'Resultados' },
-  { language: 'es', text: 'introdu(?:cci[óo]n|[çc][ãa]o)', seen: 'Introducción' },
-  { language: 'es', text: 'materia(?:l|les|is) [ye] m[ée]todos?', seen: 'Materiales y métodos' },
-  { language: 'pt', text: 'contexto(?: e objetivos?)?', seen: 'Contexto e objetivo' },
-  { language: 'it', text: 'introduzione|premess[ae]|obiettiv[oi]', seen: 'Obiettivo' },
-  { language: 'it', text: '(?:materiali e )?metodi|risultati|conclusion[ei]', seen: 'Materiali e metodi' },
-  { language: 'fr', text: 'objectifs?|m[ée]thodes?|r[ée]sultats?|contexte', seen: 'Objectifs' },
-  { language: 'de', text: 'hintergrund|ziele?|methoden?|methodik|ergebnisse?', seen: 'Hintergrund' },
-  { language: 'de', text: 'schlussfolgerung(?:en)?|fazit|einleitung', seen: 'Schlussfolgerung' },
-  {
-    language: 'tr',
-    text: 'giriş|amaç|gereç ve yöntem(?:ler)?|yöntem(?:ler)?|bulgular|sonuç(?:lar)?',
-    seen: 'Gereç ve yöntem',
-  },
-  {
-    language: 'id',
-    text: 'pendahuluan|latar belakang|tujuan|metode|hasil|(?:ke)?simpulan',
-    seen: 'Latar belakang',
-  },
-  { language: 'pl', text: 'wstęp|cel(?: pracy)?|(?:materiał i )?metody|wyniki|wnioski', seen: 'Cel pracy' },
-  { language: 'ru', text: 'введение|актуальность|обоснование|цель|методы', seen: 'Актуальность' },
-  { language: 'ru', text: 'материалы? и методы|результаты|выводы|заключение', seen: 'Материалы и методы' },
-  { language: 'zh', text: '目的|方法|结果|结论|結果|結論', seen: '目的' },
-  { language: 'zh', text: '背景', seen: '背景' },
-  { language: 'ko', text: '배경|목적|방법|결과|결론', seen: '배경' },
-];
+export const ABSTRACT_SUBHEADINGS = entriesOf`
+  background(?: and (?:aims?|purpose|objectives?|significance|hypothesis))? ⇒ Background
+  backgrounds?\/(?:aims?|objectives?)|context ⇒ Backgrounds/aims
+  rationale|motivation|importance ⇒ Rationale
+  introduction(?: and \w+)? ⇒ Introduction
+  purpose(?: of (?:the )?(?:study|review))?|problem ⇒ Purpose
+  (?:study )?objectives? ⇒ Objectives
+  aims?(?: and objectives?| of the study)?|goals?|hypothes[ie]s ⇒ Aims
+  research questions? ⇒ Research questions
+  study design(?:, \w+(?:, \w+)*)? ⇒ Study design
+  study (?:sample|population) ⇒ Study sample
+  design(?:\/\w+)*(?:, setting(?:s)?,? and participants)? ⇒ Design
+  setting(?:s)?(?: and participants)? ⇒ Settings
+  participants?(?: and setting)? ⇒ Participants
+  patients?(?: and methods?)?|subjects?|population|sample ⇒ Patients
+  interventions? ⇒ Interventions
+  exposures? ⇒ Exposures
+  materials? (?:and|&) methods? ⇒ Materials and methods
+  method(?:s|ology)?(?: and (?:materials?|results|findings|analysis))? ⇒ Methods
+  methods?\/(?:design|results|approach) ⇒ Methods/design
+  methodology\/principal findings ⇒ Methodology/principal findings
+  approach(?: and results)? ⇒ Approach
+  data(?: sources?| extraction| collection| synthesis)?(?: and study selection)? ⇒ Data
+  search methods?|selection criteria ⇒ Search methods
+  main (?:outcomes?|results|findings)(?: measures?)?(?: and measures)? ⇒ Main outcomes
+  outcomes?(?: measures?)?|measures ⇒ Outcomes
+  measurements(?: and main results)? ⇒ Measurements
+  (?:key |main |principal )?results?(?: and (?:discussion|conclusions?))? ⇒ Results
+  (?:key |principal )?findings|discussion(?: and conclusions?)? ⇒ Findings
+  conclusions?(?: and (?:relevance|implications|recommendations?|significance))? ⇒ Conclusions
+  conclusions?\/(?:significance|implications|interpretation) ⇒ Conclusions/significance
+  concluding remarks|interpretation ⇒ Concluding remarks
+  implications?(?: for (?:practice|research))?|significance ⇒ Implications
+  contributions?|novelty|originality(?:\/value)? ⇒ Contributions
+  limitations?|value|practical implications ⇒ Limitations
+  research limitations\/implications ⇒ Research limitations/implications
+  social implications ⇒ Social implications
+  design\/methodology\/approach ⇒ Design/methodology/approach
+  availability(?: and implementation)?|implementation ⇒ Availability
+  contact|supplementary information|(?:trial )?registration ⇒ Contact
+  recommendations?|perspectives?|scope|relevance ⇒ Recommendations
+  location|taxon|time period|major taxa studied ⇒ Location
+  statement of significance ⇒ Statement of significance
+  strengths and limitations ⇒ Strengths and limitations
+  antecedentes|objetivos?|m[ée]todos?|metodolog[íi]a ⇒ Antecedentes
+  resultados?|conclus(?:i[óo]n(?:es)?|[ãa]o|[õo]es) ⇒ Resultados
+  introdu(?:cci[óo]n|[çc][ãa]o) ⇒ Introducción
+  materia(?:l|les|is) [ye] m[ée]todos? ⇒ Materiales y métodos
+  contexto(?: e objetivos?)? ⇒ Contexto e objetivo
+  introduzione|premess[ae]|obiettiv[oi] ⇒ Obiettivo
+  (?:materiali e )?metodi|risultati|conclusion[ei] ⇒ Materiali e metodi
+  objectifs?|m[ée]thodes?|r[ée]sultats?|contexte ⇒ Objectifs
+  hintergrund|ziele?|methoden?|methodik|ergebnisse? ⇒ Hintergrund
+  schlussfolgerung(?:en)?|fazit|einleitung ⇒ Schlussfolgerung
+  giriş|amaç|gereç ve yöntem(?:ler)?|yöntem(?:ler)?|bulgular|sonuç(?:lar)? ⇒ Gereç ve yöntem
+  pendahuluan|latar belakang|tujuan|metode|hasil|(?:ke)?simpulan ⇒ Latar belakang
+  wstęp|cel(?: pracy)?|(?:materiał i )?metody|wyniki|wnioski ⇒ Cel pracy
+  введение|актуальность|обоснование|цель|методы ⇒ Актуальность
+  материалы? и методы|результаты|выводы|заключение ⇒ Материалы и методы
+  目的|方法|结果|结论|結果|結論 ⇒ 目的
+  背景 ⇒ 背景
+  배경|목적|방법|결과|결론 ⇒ 배경
+`;

@@ -2,19 +2,23 @@ import type { Language } from '../detect-language.ts';
 
 /** One expression that the finders know. */
 export interface Entry {
-  /** ISO 639-1; the first of several. */
-  language: string;
   /** As a regular expression without flags; letters of either case. */
   text: string;
   /** What it was made for, or the like of it. */
   seen: string;
+  /** Of a label of keywords in a language that the finders tell. */
+  language: Language | undefined;
 }
 
-/** Of a label in a language that the finders tell; without one it speaks for none. */
-export interface LabelEntry {
-  language?: Language;
-  text: string;
-  seen: string;
+/** From lines `expression ⇒ example` or `expression ⇒ example ⇒ language`; `//` begins a remark. */
+export function entriesOf({ raw: [list = ''] }: TemplateStringsArray): Entry[] {
+  const lines = list.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .map((line) => {
+      const [text = '', seen = '', language] = line.split(' ⇒ ');
+      return { text, seen, language: language as Language | undefined };
+    });
 }
 
 /** Matches what any entry does. */

@@ -1,36 +1,32 @@
-import type { Entry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** Names of fields: a label where a colon follows or nothing does. */
-export const FIELDS: Entry[] = [
-  { language: 'en', text: 'authors?|affiliations?|address(?:es)?|e-?mails?', seen: 'Authors' },
-  { language: 'en', text: String.raw`orcids?(?: ids?)?|words?|number of \w+|no\. of \w+`, seen: 'Orcids' },
-  { language: 'en', text: 'target journal|journal|date|version|received|accepted', seen: 'Target journal' },
-  { language: 'en', text: 'published|licen[cs]e|keywords?|abstract|summary|highlights?', seen: 'Published' },
-  { language: 'en', text: 'acknowledge?ments?|funding|conflicts? of interests?', seen: 'Acknowledgements' },
-  { language: 'en', text: 'competing interests?', seen: 'Competing interests' },
-  { language: 'pt', text: 'declarations?', seen: 'Declarations' },
-  { language: 'en', text: 'data availability(?: statement)?', seen: 'Data availability' },
-  { language: 'en', text: 'ethics(?: statement| approval)?|contents', seen: 'Ethics' },
-  { language: 'en', text: String.raw`appendix(?: [A-Z\d])?|editors?|reviewers?|course`, seen: 'Appendix' },
-  { language: 'en', text: String.raw`student|advisors?|name|id|group(?: \d+)?|deadline`, seen: 'Student' },
-  { language: 'en', text: 'classification|section|category|status|subject', seen: 'Classification' },
-  { language: 'en', text: 'title page|peer review', seen: 'Title page' },
-  { language: 'en', text: 'comments?(?: (?:to|from|on) .{0,40})?|course work|running', seen: 'Comments' },
-  { language: 'en', text: 'correspondence|correspond.{0,10}|notes?|figure legends?', seen: 'Correspondence' },
-  { language: 'en', text: 'references|main text|text', seen: 'References' },
-  {
-    language: 'de',
-    text: '(?:haupt|pro|ober|block)?seminar|lehrveranstaltung|vorlesung|modul|betreuer(?:in)?',
-    seen: 'Seminar',
-  },
-  { language: 'es', text: 'asignatura|c[áa]tedra|curso|grupo', seen: 'Asignatura' },
-  { language: 'pt', text: 'disciplina|turma|unidade curricular', seen: 'Disciplina' },
-  { language: 'it', text: 'corso(?: di (?:laurea|studio|studi))?|insegnamento', seen: 'Corso' },
-  { language: 'fr', text: "cours|module|unité d[’']enseignement|mati[èe]re", seen: 'Cours' },
-  { language: 'id', text: 'mata kuliah|kelas|dosen(?: pengampu)?', seen: 'Mata kuliah' },
-  { language: 'tr', text: String.raw`ders(?:in adı)?`, seen: 'Ders' },
-  { language: 'pl', text: 'przedmiot|prowadzący', seen: 'Przedmiot' },
-  { language: 'cs', text: 'předmět|vedoucí(?: práce)?', seen: 'Předmět' },
-  { language: 'ru', text: 'дисциплина|предмет|по дисциплине', seen: 'Дисциплина' },
-  { language: 'zh', text: '课程(?:名称)?', seen: '课程名称' },
-];
+export const FIELDS = entriesOf`
+  authors?|affiliations?|address(?:es)?|e-?mails? ⇒ Authors
+  orcids?(?: ids?)?|words?|number of \w+|no\. of \w+ ⇒ Orcids
+  target journal|journal|date|version|received|accepted ⇒ Target journal
+  published|licen[cs]e|keywords?|abstract|summary|highlights? ⇒ Published
+  acknowledge?ments?|funding|conflicts? of interests? ⇒ Acknowledgements
+  competing interests? ⇒ Competing interests
+  declarations? ⇒ Declarations
+  data availability(?: statement)? ⇒ Data availability
+  ethics(?: statement| approval)?|contents ⇒ Ethics
+  appendix(?: [A-Z\d])?|editors?|reviewers?|course ⇒ Appendix
+  student|advisors?|name|id|group(?: \d+)?|deadline ⇒ Student
+  classification|section|category|status|subject ⇒ Classification
+  title page|peer review ⇒ Title page
+  comments?(?: (?:to|from|on) .{0,40})?|course work|running ⇒ Comments
+  correspondence|correspond.{0,10}|notes?|figure legends? ⇒ Correspondence
+  references|main text|text ⇒ References
+  (?:haupt|pro|ober|block)?seminar|lehrveranstaltung|vorlesung|modul|betreuer(?:in)? ⇒ Seminar
+  asignatura|c[áa]tedra|curso|grupo ⇒ Asignatura
+  disciplina|turma|unidade curricular ⇒ Disciplina
+  corso(?: di (?:laurea|studio|studi))?|insegnamento ⇒ Corso
+  cours|module|unité d[’']enseignement|mati[èe]re ⇒ Cours
+  mata kuliah|kelas|dosen(?: pengampu)? ⇒ Mata kuliah
+  ders(?:in adı)? ⇒ Ders
+  przedmiot|prowadzący ⇒ Przedmiot
+  předmět|vedoucí(?: práce)? ⇒ Předmět
+  дисциплина|предмет|по дисциплине ⇒ Дисциплина
+  课程(?:名称)? ⇒ 课程名称
+`;

@@ -1,45 +1,42 @@
-import type { LabelEntry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** Where the body begins. */
-export const INTRODUCTION_LABELS: LabelEntry[] = [
-  {
-    text: '(?:general )?introduction(?: and (?:summary|background|overview|motivation|preliminaries))?',
-    seen: 'Introduction',
-  },
-  { text: 'introducci[óo]n', seen: 'Introducción' },
-  { text: 'introdu[çc][ãa]o', seen: 'Introdução' },
-  { text: 'einleitung', seen: 'Einleitung' },
-  { text: 'einf[üu]hrung', seen: 'Einführung' },
-  { text: 'introduzione', seen: 'Introduzione' },
-  { text: 'inleiding', seen: 'Inleiding' },
-  { text: 'inledning', seen: 'Inledning' },
-  { text: 'innledning', seen: 'Innledning' },
-  { text: 'wst[ęe]p', seen: 'Wstęp' },
-  { text: 'wprowadzenie', seen: 'Wprowadzenie' },
-  { text: 'giri[şs]', seen: 'Giriş' },
-  { text: 'pendahuluan', seen: 'Pendahuluan' },
-  { text: 'введение', seen: 'Введение' },
-  { text: 'вступ', seen: 'Вступ' },
-  { text: 'увод', seen: 'Увод' },
-  { text: '(?:оршил|удиртгал)', seen: 'Оршил' },
-  { text: 'кіріспе', seen: 'Кіріспе' },
-  { text: 'kirish', seen: 'Kirish' },
-  { text: 'úvod', seen: 'Úvod' },
-  { text: 'uvod', seen: 'Uvod' },
-  { text: 'introducció', seen: 'Introducció' },
-  { text: 'introducere', seen: 'Introducere' },
-  { text: 'bevezet(?:és|ő)', seen: 'Bevezetés' },
-  { text: 'johdanto', seen: 'Johdanto' },
-  { text: 'sissejuhatus', seen: 'Sissejuhatus' },
-  { text: 'εισαγωγή', seen: 'Εισαγωγή' },
-  { text: 'giới thiệu', seen: 'Giới thiệu' },
-  { text: String.raw`引\s*言`, seen: '引言' },
-  { text: String.raw`绪\s*论`, seen: '绪论' },
-  { text: String.raw`前\s*言`, seen: '前言' },
-  { text: String.raw`序\s*論`, seen: '序論' },
-  { text: 'はじめに', seen: 'はじめに' },
-  { text: String.raw`서\s*론`, seen: '서론' },
-  { text: 'مقدمه', seen: 'مقدمه' },
-  { text: 'المقدمة', seen: 'المقدمة' },
-  { text: 'מבוא', seen: 'מבוא' },
-];
+export const INTRODUCTION_LABELS = entriesOf`
+  (?:general )?introduction(?: and (?:summary|background|overview|motivation|preliminaries))? ⇒ Introduction
+  introducci[óo]n ⇒ Introducción
+  introdu[çc][ãa]o ⇒ Introdução
+  einleitung ⇒ Einleitung
+  einf[üu]hrung ⇒ Einführung
+  introduzione ⇒ Introduzione
+  inleiding ⇒ Inleiding
+  inledning ⇒ Inledning
+  innledning ⇒ Innledning
+  wst[ęe]p ⇒ Wstęp
+  wprowadzenie ⇒ Wprowadzenie
+  giri[şs] ⇒ Giriş
+  pendahuluan ⇒ Pendahuluan
+  введение ⇒ Введение
+  вступ ⇒ Вступ
+  увод ⇒ Увод
+  (?:оршил|удиртгал) ⇒ Оршил
+  кіріспе ⇒ Кіріспе
+  kirish ⇒ Kirish
+  úvod ⇒ Úvod
+  uvod ⇒ Uvod
+  introducció ⇒ Introducció
+  introducere ⇒ Introducere
+  bevezet(?:és|ő) ⇒ Bevezetés
+  johdanto ⇒ Johdanto
+  sissejuhatus ⇒ Sissejuhatus
+  εισαγωγή ⇒ Εισαγωγή
+  giới thiệu ⇒ Giới thiệu
+  引\s*言 ⇒ 引言
+  绪\s*论 ⇒ 绪论
+  前\s*言 ⇒ 前言
+  序\s*論 ⇒ 序論
+  はじめに ⇒ はじめに
+  서\s*론 ⇒ 서론
+  مقدمه ⇒ مقدمه
+  المقدمة ⇒ المقدمة
+  מבוא ⇒ מבוא
+`;

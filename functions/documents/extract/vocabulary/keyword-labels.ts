@@ -1,99 +1,79 @@
-import type { LabelEntry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** What a list of keywords is headed with. */
-export const KEYWORD_LABELS: LabelEntry[] = [
-  {
-    language: 'en',
-    text: String.raw`(?:some |proposed |author |additional |article |paper |suggested |subject |main )?key\s?-?\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)?`,
-    seen: 'Keywords',
-  },
-  { language: 'en', text: String.raw`key\s?phrases`, seen: 'Keyphrases' },
-  {
-    language: 'en',
-    text: '(?:key|index(?:ing)?|subject|search|mesh|thesaurus|uncontrolled) (?:terms?|concepts|topics)',
-    seen: 'Index terms',
-  },
+export const KEYWORD_LABELS = entriesOf`
+  (?:some |proposed |author |additional |article |paper |suggested |subject |main )?key\s?-?\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)? ⇒ Keywords ⇒ en
+  key\s?phrases ⇒ Keyphrases ⇒ en
+  (?:key|index(?:ing)?|subject|search|mesh|thesaurus|uncontrolled) (?:terms?|concepts|topics) ⇒ Index terms ⇒ en
   // Alone they head something else.
-  { language: 'en', text: String.raw`(?:descriptors|tags)(?=\s*[:：])`, seen: 'Tags:' },
-  { language: 'es', text: '(?:palabras?|conceptos?) (?:claves?|llave)', seen: 'Palabras clave' },
-  { language: 'es', text: 'descriptores', seen: 'Descriptores' },
-  { language: 'es', text: 't[ée]rminos (?:claves?|de (?:[íi]ndice|búsqueda))', seen: 'Términos clave' },
-  { language: 'es', text: '[íi]ndice de t[ée]rminos', seen: 'Índice de términos' },
-  { language: 'pt', text: '(?:palavras?|termos?) chaves?', seen: 'Palavras chave' },
-  { language: 'pt', text: '(?:descritores|unitermos|termos de indexação)', seen: 'Descritores' },
-  { language: 'fr', text: '(?:mots?|termes?) cl[ée]f?s?', seen: 'Mots clés' },
-  { language: 'fr', text: 'descripteurs', seen: 'Descripteurs' },
-  {
-    language: 'de',
-    text: '(?:schl(?:ü|u|ue)ssel|schlag|stich|such)(?:w(?:ö|o|oe)rter|worte?|begriffe)',
-    seen: 'Schlüsselwörter',
-  },
-  { language: 'it', text: '(?:parol[ae]|termini) chiavi?e?', seen: 'Parole chiave' },
-  { language: 'nl', text: '(?:tref|sleutel|kern|zoek|steek)woord(?:en)?', seen: 'Trefwoorden' },
-  { language: 'sv', text: 'nyckelord', seen: 'Nyckelord' },
-  { language: 'da', text: 'nøkkelord', seen: 'Nøkkelord' },
-  { language: 'da', text: 'nøgleord', seen: 'Nøgleord' },
-  { language: 'da', text: 'emneord', seen: 'Emneord' },
-  { language: 'fi', text: 'avainsanat', seen: 'Avainsanat' },
-  { language: 'fi', text: 'asiasanat', seen: 'Asiasanat' },
-  { language: 'pl', text: 'słow[ao] klucz(?:owe|e)', seen: 'Słowa kluczowe' },
-  { language: 'tr', text: 'anahtar (?:kelime|sözcük|terim|kavram)(?:ler|lar)?', seen: 'Anahtar kelime' },
-  { language: 'id', text: '(?:kata(?: kata)?|istilah) kunci', seen: 'Kata kunci' },
-  { language: 'ro', text: 'cuvinte[- ]cheie', seen: 'Cuvinte-cheie' },
-  { language: 'hu', text: 'kulcsszavak', seen: 'Kulcsszavak' },
-  {
-    language: 'ru',
-    text: 'ключевые (?:слова|термины|понятия|словосочетания)(?: и (?:фразы|словосочетания))?',
-    seen: 'Ключевые слова',
-  },
-  { language: 'uk', text: 'ключові слова', seen: 'Ключові слова' },
-  { language: 'ru', text: 'ключови думи', seen: 'Ключови думи' },
-  { language: 'ru', text: 'кључне речи', seen: 'Кључне речи' },
-  { language: 'el', text: 'λέξεις[- ]κλειδιά', seen: 'λέξεις-κλειδιά' },
-  { language: 'zh', text: String.raw`(?:中文)?[关關]\s*[键鍵]\s*[词詞字][语語词詞]?`, seen: '關鍵字' },
-  { language: 'zh', text: String.raw`(?:主\s*[题題]|检\s*索)\s*[词詞]`, seen: '主題詞' },
-  { language: 'ja', text: 'キ[ーイ]・?ワード', seen: 'キーワード' },
-  { language: 'ja', text: '(?:索引|検索)用?語', seen: '索引用語' },
-  {
-    language: 'ko',
-    text: String.raw`(?:국문\s*)?(?:(?:주제|핵심|검색|색인|중심|주요)\s*(?:어|용어|단어)|키\s*워\s*드)`,
-    seen: '주제어',
-  },
-  { language: 'fa', text: String.raw`(?:کلید\s?واژه|کلیدواژه)\s?(?:ها|های)?`, seen: 'کلیدواژه' },
-  { language: 'fa', text: String.raw`واژ(?:گان|ه\s?ها\s?(?:ی)?)\s?کلیدی`, seen: 'واژگانکلیدی' },
-  { language: 'fa', text: String.raw`کلمات\s?کلیدی`, seen: 'کلماتکلیدی' },
-  { language: 'ar', text: '(?:ال)?كلمات (?:ال)?(?:مفتاحية|دالة)', seen: 'كلمات مفتاحية' },
-  { language: 'ar', text: 'الكلمات الرئيسية', seen: 'الكلمات الرئيسية' },
-  { language: 'he', text: 'מילות מפתח', seen: 'מילות מפתח' },
-  { language: 'vi', text: '(?:các )?từ kh(?:óa|oá|oa)(?: chính)?', seen: 'Từ khoá' },
-  { language: 'cs', text: 'kl[íi][čc]ov[áa] slova', seen: 'Klíčová slova' },
-  { language: 'sk', text: 'kľúčové slová', seen: 'Kľúčové slová' },
-  { language: 'hr', text: 'ključne (?:riječi|reči)', seen: 'Ključne riječi' },
-  { language: 'sl', text: 'ključne besede', seen: 'Ključne besede' },
-  { text: 'raktiniai žodžiai', seen: 'Raktiniai žodžiai' },
-  { text: 'atslēgvārdi', seen: 'Atslēgvārdi' },
-  { text: 'võtmesõnad', seen: 'Võtmesõnad' },
-  { language: 'kk', text: 'түйін(?:ді)? сөздер', seen: 'Түйін сөздер' },
-  { text: 'кілт сөздер', seen: 'Кілт сөздер' },
-  { text: 'kalit so.?zlar', seen: 'Kalit soxzlar' },
-  { text: 'açar sözlər', seen: 'Açar sözlər' },
-  { text: 'açar sözler', seen: 'Açar sözler' },
-  { text: 'түлхүүр үг(?:с|үүд)?', seen: 'Түлхүүр үг' },
-  { text: 'негизги сөздөр', seen: 'Негизги сөздөр' },
-  { text: 'калит с[ўу]злар', seen: 'Калит сўзлар' },
-  { text: 'ключавыя словы', seen: 'Ключавыя словы' },
-  { text: 'клучни зборови', seen: 'Клучни зборови' },
-  { text: 'fjalë(?:t)? kyçe', seen: 'Fjalë kyçe' },
-  { language: 'ca', text: 'paraules clau', seen: 'Paraules clau' },
-  { text: 'palabras chave', seen: 'Palabras chave' },
-  { text: '(?:hitz gakoak|gako[- ]hitzak)', seen: 'Hitz gakoak' },
-  { text: 'lykilorð', seen: 'Lykilorð' },
-  { text: 'märksõnad', seen: 'Märksõnad' },
-  { text: 'sleutelwoorde', seen: 'Sleutelwoorde' },
-  { text: 'maneno muhimu', seen: 'Maneno muhimu' },
-  { text: 'საკვანძო სიტყვები', seen: 'საკვანძო სიტყვები' },
-  { text: 'բանալի բառեր', seen: 'Բանալի բառեր' },
-  { text: 'คำสำคัญ', seen: 'คำสำคัญ' },
-  { text: 'کلیدی الفاظ', seen: 'کلیدی الفاظ' },
-  { language: 'hi', text: '(?:मुख्य|कुंजी|बीज) ?शब्द', seen: 'मुख्य शब्द' },
-];
+  (?:descriptors|tags)(?=\s*[:：]) ⇒ Tags: ⇒ en
+  (?:palabras?|conceptos?) (?:claves?|llave) ⇒ Palabras clave ⇒ es
+  descriptores ⇒ Descriptores ⇒ es
+  t[ée]rminos (?:claves?|de (?:[íi]ndice|búsqueda)) ⇒ Términos clave ⇒ es
+  [íi]ndice de t[ée]rminos ⇒ Índice de términos ⇒ es
+  (?:palavras?|termos?) chaves? ⇒ Palavras chave ⇒ pt
+  (?:descritores|unitermos|termos de indexação) ⇒ Descritores ⇒ pt
+  (?:mots?|termes?) cl[ée]f?s? ⇒ Mots clés ⇒ fr
+  descripteurs ⇒ Descripteurs ⇒ fr
+  (?:schl(?:ü|u|ue)ssel|schlag|stich|such)(?:w(?:ö|o|oe)rter|worte?|begriffe) ⇒ Schlüsselwörter ⇒ de
+  (?:parol[ae]|termini) chiavi?e? ⇒ Parole chiave ⇒ it
+  (?:tref|sleutel|kern|zoek|steek)woord(?:en)? ⇒ Trefwoorden ⇒ nl
+  nyckelord ⇒ Nyckelord ⇒ sv
+  nøkkelord ⇒ Nøkkelord ⇒ da
+  nøgleord ⇒ Nøgleord ⇒ da
+  emneord ⇒ Emneord ⇒ da
+  avainsanat ⇒ Avainsanat ⇒ fi
+  asiasanat ⇒ Asiasanat ⇒ fi
+  słow[ao] klucz(?:owe|e) ⇒ Słowa kluczowe ⇒ pl
+  anahtar (?:kelime|sözcük|terim|kavram)(?:ler|lar)? ⇒ Anahtar kelime ⇒ tr
+  (?:kata(?: kata)?|istilah) kunci ⇒ Kata kunci ⇒ id
+  cuvinte[- ]cheie ⇒ Cuvinte-cheie ⇒ ro
+  kulcsszavak ⇒ Kulcsszavak ⇒ hu
+  ключевые (?:слова|термины|понятия|словосочетания)(?: и (?:фразы|словосочетания))? ⇒ Ключевые слова ⇒ ru
+  ключові слова ⇒ Ключові слова ⇒ uk
+  ключови думи ⇒ Ключови думи ⇒ ru
+  кључне речи ⇒ Кључне речи ⇒ ru
+  λέξεις[- ]κλειδιά ⇒ λέξεις-κλειδιά ⇒ el
+  (?:中文)?[关關]\s*[键鍵]\s*[词詞字][语語词詞]? ⇒ 關鍵字 ⇒ zh
+  (?:主\s*[题題]|检\s*索)\s*[词詞] ⇒ 主題詞 ⇒ zh
+  キ[ーイ]・?ワード ⇒ キーワード ⇒ ja
+  (?:索引|検索)用?語 ⇒ 索引用語 ⇒ ja
+  (?:국문\s*)?(?:(?:주제|핵심|검색|색인|중심|주요)\s*(?:어|용어|단어)|키\s*워\s*드) ⇒ 주제어 ⇒ ko
+  (?:کلید\s?واژه|کلیدواژه)\s?(?:ها|های)? ⇒ کلیدواژه ⇒ fa
+  واژ(?:گان|ه\s?ها\s?(?:ی)?)\s?کلیدی ⇒ واژگانکلیدی ⇒ fa
+  کلمات\s?کلیدی ⇒ کلماتکلیدی ⇒ fa
+  (?:ال)?كلمات (?:ال)?(?:مفتاحية|دالة) ⇒ كلمات مفتاحية ⇒ ar
+  الكلمات الرئيسية ⇒ الكلمات الرئيسية ⇒ ar
+  מילות מפתח ⇒ מילות מפתח ⇒ he
+  (?:các )?từ kh(?:óa|oá|oa)(?: chính)? ⇒ Từ khoá ⇒ vi
+  kl[íi][čc]ov[áa] slova ⇒ Klíčová slova ⇒ cs
+  kľúčové slová ⇒ Kľúčové slová ⇒ sk
+  ključne (?:riječi|reči) ⇒ Ključne riječi ⇒ hr
+  ključne besede ⇒ Ključne besede ⇒ sl
+  raktiniai žodžiai ⇒ Raktiniai žodžiai
+  atslēgvārdi ⇒ Atslēgvārdi
+  võtmesõnad ⇒ Võtmesõnad
+  түйін(?:ді)? сөздер ⇒ Түйін сөздер ⇒ kk
+  кілт сөздер ⇒ Кілт сөздер
+  kalit so.?zlar ⇒ Kalit soxzlar
+  açar sözlər ⇒ Açar sözlər
+  açar sözler ⇒ Açar sözler
+  түлхүүр үг(?:с|үүд)? ⇒ Түлхүүр үг
+  негизги сөздөр ⇒ Негизги сөздөр
+  калит с[ўу]злар ⇒ Калит сўзлар
+  ключавыя словы ⇒ Ключавыя словы
+  клучни зборови ⇒ Клучни зборови
+  fjalë(?:t)? kyçe ⇒ Fjalë kyçe
+  paraules clau ⇒ Paraules clau ⇒ ca
+  palabras chave ⇒ Palabras chave
+  (?:hitz gakoak|gako[- ]hitzak) ⇒ Hitz gakoak
+  lykilorð ⇒ Lykilorð
+  märksõnad ⇒ Märksõnad
+  sleutelwoorde ⇒ Sleutelwoorde
+  maneno muhimu ⇒ Maneno muhimu
+  საკვანძო სიტყვები ⇒ საკვანძო სიტყვები
+  բանալի բառեր ⇒ Բանալի բառեր
+  คำสำคัญ ⇒ คำสำคัญ
+  کلیدی الفاظ ⇒ کلیدی الفاظ
+  (?:मुख्य|कुंजी|बीज) ?शब्द ⇒ मुख्य शब्द ⇒ hi
+`;

@@ -1,109 +1,57 @@
-import type { Entry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** Words that begin a line which is never the title, however it goes on. */
-export const ENGLISH_LINE_STARTS: Entry[] = [
-  { language: 'en', text: String.raw`\S*_\S*$|.{0,60}\b(?:en)?titled:?$`, seen: 'main_document' },
-  {
-    language: 'en',
-    text: '(?:nih|hhs|hal|europe pmc) (?:public access|author manuscripts?|open science)',
-    seen: 'Nih public access',
-  },
-  { language: 'en', text: String.raw`[☐☒☑□✓]|running[\s-]+(?:title|head(?:er)?)`, seen: '✓' },
-  { language: 'en', text: String.raw`short[\s-]+(?:title|running)|abbreviated title`, seen: 'Short title' },
-  { language: 'en', text: String.raw`teaser\b`, seen: 'Teaser' },
-  {
-    language: 'en',
-    text: String.raw`correspond(?:ing|ence)\s+(?:author|to|address|concerning|should)`,
-    seen: 'Corresponding author',
-  },
-  {
-    language: 'en',
-    text: String.raw`author(?:s|'s|s'|’s)? (?:names?|notes?|affiliations?|information|list|details?)\b`,
-    seen: 'Authors names',
-  },
-  { language: 'en', text: String.raw`(?:tel|phone|fax)\w*\s*[.:+(\d]|word count`, seen: 'Tel. 555' },
-  { language: 'en', text: String.raw`to be submitted|submitted (?:to|on|by|for)\b`, seen: 'To be submitted' },
-  { language: 'en', text: 'manuscript submitted|in proceedings', seen: 'Manuscript submitted' },
-  { language: 'en', text: String.raw`proceedings of\b|journal of\b|received\b.*\d`, seen: 'Proceedings of' },
-  { language: 'en', text: String.raw`accepted\b.*\d`, seen: 'Accepted 14 June 2020' },
-  {
-    language: 'en',
-    text: String.raw`published\s*(?:online|on|in|:|\d).*\d`,
-    seen: 'Published online 3 May 2019',
-  },
-  { language: 'en', text: String.raw`revised\b.*\d|available online|doi\b|issn`, seen: 'Revised 3 May 2019' },
-  { language: 'en', text: String.raw`isbn|vol(?:ume)?\.?\s*\d|issue\s*\d|pages?\s*\d`, seen: 'Isbn' },
-  { language: 'en', text: String.raw`p\.\s*\d|https?:|www\.|©|copyright\s*(?:©|\(c\)|:|\d|by)`, seen: 'P.3' },
-  {
-    language: 'en',
-    text: 'supplement(?:ary|al) (?:materials?|information|results|methods|figures?|tables?|data|file|text|appendix)',
-    seen: 'Supplementary materials',
-  },
-  { language: 'en', text: 'supporting information|additional file', seen: 'Supporting information' },
-  { language: 'en', text: String.raw`table of contents?|fig\.\s*S?\d`, seen: 'Table of contents' },
-  { language: 'en', text: 'list of (?:figures|tables|abbreviations)', seen: 'List of figures' },
-  { language: 'en', text: String.raw`dear\b|response to (?:the )?(?:review|editor|comment)`, seen: 'Dear' },
-  { language: 'en', text: String.raw`reply to (?:the )?review|reviewer\s*#?\d`, seen: 'Reply to review' },
-  { language: 'en', text: String.raw`prepared (?:for|by)\b|presented (?:at|to)\b`, seen: 'Prepared for' },
-  { language: 'en', text: 'supervis(?:or|ed)|by$|and$|credit author|author agreement', seen: 'Supervisor' },
-  { language: 'en', text: String.raw`chapter\s?\d+\b|part\s+[\dIVX]+$|section\s+\d`, seen: 'Chapter3' },
-  { language: 'en', text: String.raw`note to\b|note:|note\s+\d|(?:preliminary )?note \d`, seen: 'Note to' },
-  { language: 'en', text: String.raw`please\b|identify applicable|form \d`, seen: 'Please' },
-  {
-    language: 'en',
-    text: String.raw`(?:author )?(?:responses?|repl(?:y|ies)|answers?|rebuttal)\b.{0,30}\b(?:reviewers?|referees?|editors?|memo)\b`,
-    seen: 'Response to the reviewers',
-  },
-  { language: 'en', text: '(?:response|rebuttal) (?:memo|letter)', seen: 'Response memo' },
-  { language: 'en', text: String.raw`arxiv\s*:`, seen: 'Arxiv:' },
-  {
-    language: 'en',
-    text: String.raw`(?:biorxiv|medrxiv|psyarxiv|ssrn)\s*(?:preprint|doi|:|\d)`,
-    seen: 'Biorxivpreprint',
-  },
-  {
-    language: 'en',
-    text: String.raw`preprint(?:\s*(?:[:.\d]|submitted|version|of\b|not\b|–|-)|$)`,
-    seen: 'Preprint:',
-  },
-  {
-    language: 'en',
-    text: String.raw`this (?:preprint|manuscript|article|paper|work|version) (?:is|was|has|may)\b`,
-    seen: 'This preprint is',
-  },
-  { language: 'en', text: 'manuscript (?:no|number|id|submitted)|all rights', seen: 'Manuscript no' },
-  { language: 'en', text: String.raw`for (?:peer )?review only|mr\.|mrs\.|ms\.`, seen: 'For review only' },
-  {
-    language: 'en',
-    text: String.raw`prof\.|reference number:|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s`,
-    seen: 'Prof.',
-  },
-  {
-    language: 'en',
-    text: String.raw`anonym(?:ous|i[sz]ed)(?: (?:authors?\b|submission|(?:for|due)\b|version)|$)`,
-    seen: 'Anonymous authors',
-  },
-  { language: 'en', text: 'generated (?:using|by|with)|created (?:using|by|with)', seen: 'Generated using' },
-  { language: 'en', text: 'compiled (?:on|with)|powered by|downloaded from', seen: 'Compiled on' },
-  { language: 'en', text: 'see discussions|content downloaded|to cite this', seen: 'See discussions' },
-  { language: 'en', text: 'cite this|citation:', seen: 'Cite this' },
-  { language: 'en', text: String.raw`open access(?:\s*(?:[:.|]|article|journal|$))`, seen: 'Open access:' },
-  {
-    language: 'en',
-    text: 'a (?:project|thesis|dissertation|seminar) (?:report|submitted)',
-    seen: 'A project report',
-  },
-  { language: 'en', text: '(?:project|thesis|internship) report$|in partial fulfil', seen: 'Project report' },
-  { language: 'en', text: 'evidence before this study', seen: 'Evidence before this study' },
-  { language: 'en', text: String.raw`special (?:section|issue)\b.{0,3}:`, seen: 'Special section:' },
-  { language: 'en', text: 'edited by|reviewed by|handling editor|academic editor', seen: 'Edited by' },
-  { language: 'en', text: String.raw`specialty section|original article\b`, seen: 'Specialty section' },
-  { language: 'en', text: 'declaration of (?:competing )?interests?', seen: 'Declaration of interests' },
-  { language: 'en', text: String.raw`professor\s+\p{Lu}`, seen: 'Professor Silva' },
-  {
-    language: 'en',
-    text: String.raw`(?:\S+ ){0,4}(?:disclosure|declaration|consent|agreement|copyright|licen[cs]e|transfer|registration|submission|proposal|application|request|evaluation|approval) form\b`,
-    seen: 'Disclosure form',
-  },
-  { language: 'en', text: 'independent (?:researcher|scholar)s?(?:,|$)', seen: 'Independent researcher' },
-];
+export const ENGLISH_LINE_STARTS = entriesOf`
+  \S*_\S*$|.{0,60}\b(?:en)?titled:?$ ⇒ main_document
+  (?:nih|hhs|hal|europe pmc) (?:public access|author manuscripts?|open science) ⇒ Nih public access
+  [☐☒☑□✓]|running[\s-]+(?:title|head(?:er)?) ⇒ ✓
+  short[\s-]+(?:title|running)|abbreviated title ⇒ Short title
+  teaser\b ⇒ Teaser
+  correspond(?:ing|ence)\s+(?:author|to|address|concerning|should) ⇒ Corresponding author
+  author(?:s|'s|s'|’s)? (?:names?|notes?|affiliations?|information|list|details?)\b ⇒ Authors names
+  (?:tel|phone|fax)\w*\s*[.:+(\d]|word count ⇒ Tel. 555
+  to be submitted|submitted (?:to|on|by|for)\b ⇒ To be submitted
+  manuscript submitted|in proceedings ⇒ Manuscript submitted
+  proceedings of\b|journal of\b|received\b.*\d ⇒ Proceedings of
+  accepted\b.*\d ⇒ Accepted 14 June 2020
+  published\s*(?:online|on|in|:|\d).*\d ⇒ Published online 3 May 2019
+  revised\b.*\d|available online|doi\b|issn ⇒ Revised 3 May 2019
+  isbn|vol(?:ume)?\.?\s*\d|issue\s*\d|pages?\s*\d ⇒ Isbn
+  p\.\s*\d|https?:|www\.|©|copyright\s*(?:©|\(c\)|:|\d|by) ⇒ P.3
+  supplement(?:ary|al) (?:materials?|information|results|methods|figures?|tables?|data|file|text|appendix) ⇒ Supplementary materials
+  supporting information|additional file ⇒ Supporting information
+  table of contents?|fig\.\s*S?\d ⇒ Table of contents
+  list of (?:figures|tables|abbreviations) ⇒ List of figures
+  dear\b|response to (?:the )?(?:review|editor|comment) ⇒ Dear
+  reply to (?:the )?review|reviewer\s*#?\d ⇒ Reply to review
+  prepared (?:for|by)\b|presented (?:at|to)\b ⇒ Prepared for
+  supervis(?:or|ed)|by$|and$|credit author|author agreement ⇒ Supervisor
+  chapter\s?\d+\b|part\s+[\dIVX]+$|section\s+\d ⇒ Chapter3
+  note to\b|note:|note\s+\d|(?:preliminary )?note \d ⇒ Note to
+  please\b|identify applicable|form \d ⇒ Please
+  (?:author )?(?:responses?|repl(?:y|ies)|answers?|rebuttal)\b.{0,30}\b(?:reviewers?|referees?|editors?|memo)\b ⇒ Response to the reviewers
+  (?:response|rebuttal) (?:memo|letter) ⇒ Response memo
+  arxiv\s*: ⇒ Arxiv:
+  (?:biorxiv|medrxiv|psyarxiv|ssrn)\s*(?:preprint|doi|:|\d) ⇒ Biorxivpreprint
+  preprint(?:\s*(?:[:.\d]|submitted|version|of\b|not\b|–|-)|$) ⇒ Preprint:
+  this (?:preprint|manuscript|article|paper|work|version) (?:is|was|has|may)\b ⇒ This preprint is
+  manuscript (?:no|number|id|submitted)|all rights ⇒ Manuscript no
+  for (?:peer )?review only|mr\.|mrs\.|ms\. ⇒ For review only
+  prof\.|reference number:|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s ⇒ Prof.
+  anonym(?:ous|i[sz]ed)(?: (?:authors?\b|submission|(?:for|due)\b|version)|$) ⇒ Anonymous authors
+  generated (?:using|by|with)|created (?:using|by|with) ⇒ Generated using
+  compiled (?:on|with)|powered by|downloaded from ⇒ Compiled on
+  see discussions|content downloaded|to cite this ⇒ See discussions
+  cite this|citation: ⇒ Cite this
+  open access(?:\s*(?:[:.|]|article|journal|$)) ⇒ Open access:
+  a (?:project|thesis|dissertation|seminar) (?:report|submitted) ⇒ A project report
+  (?:project|thesis|internship) report$|in partial fulfil ⇒ Project report
+  evidence before this study ⇒ Evidence before this study
+  special (?:section|issue)\b.{0,3}: ⇒ Special section:
+  edited by|reviewed by|handling editor|academic editor ⇒ Edited by
+  specialty section|original article\b ⇒ Specialty section
+  declaration of (?:competing )?interests? ⇒ Declaration of interests
+  professor\s+\p{Lu} ⇒ Professor Silva
+  (?:\S+ ){0,4}(?:disclosure|declaration|consent|agreement|copyright|licen[cs]e|transfer|registration|submission|proposal|application|request|evaluation|approval) form\b ⇒ Disclosure form
+  independent (?:researcher|scholar)s?(?:,|$) ⇒ Independent researcher
+`;

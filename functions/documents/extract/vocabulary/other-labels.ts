@@ -1,64 +1,52 @@
-import type { LabelEntry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** What ends an abstract or a list of keywords and is neither. */
-export const OTHER_LABELS: LabelEntry[] = [
-  { text: '(?:running|short|abbreviated) (?:title|head(?:ing|er)?|running title)', seen: 'Running title' },
-  { text: 'evidence before this study|added value of this study', seen: 'Evidence before this study' },
-  { text: 'implications of all the available evidence', seen: 'Implications of all the available evidence' },
-  { text: 'research in context', seen: 'Research in context' },
-  {
-    text: 'what (?:is|was) (?:already )?known(?: (?:on|about) this (?:topic|subject))?',
-    seen: 'What is known',
-  },
-  { text: 'what this (?:study|paper|review) adds', seen: 'What this study adds' },
-  {
-    text: String.raw`how this (?:study|review) might affect (?:research,? )?(?:practice|policy)(?: (?:and|or|and\/or) policy)?`,
-    seen: 'How this study might affect practice',
-  },
-  { text: 'teaser|one[- ]sentence summary|highlights?', seen: 'Teaser' },
-  { text: '(?:additional information|(?:suggested|opposed) reviewers)', seen: 'Additional Information' },
-  { text: 'specifications? table|graphical abstract', seen: 'Specifications Table' },
-  { text: '(?:plain|lay)[- ](?:language )?(?:summary|abstract)', seen: 'Plain language summary' },
-  { text: 'lay abstract|author summary|significance(?: statement)?|impact statement', seen: 'Lay abstract' },
-  { text: 'acm classification(?: keywords)?|key ?points|key messages?', seen: 'ACM Classification Keywords' },
-  { text: 'at a glance|in brief', seen: 'At a glance' },
-  { text: '(?:practitioner points|notes? (?:to|for) practitioners)', seen: 'Note to practitioners' },
-  { text: 'video abstract|visual abstract|translational abstract', seen: 'Video abstract' },
-  { text: 'public significance statement', seen: 'Public significance statement' },
-  { text: 'jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)?', seen: 'JEL' },
-  {
-    text: String.raw`(?:\d{4} )?(?:mathematics|ams|math\.?|acm) subject classifications?(?: \(?\d{4}\)?)?`,
-    seen: 'Mathematics subject classifications',
-  },
-  { text: 'ams (?:classification|subject classifications?)', seen: 'Ams classification' },
-  { text: String.raw`(?:\d{4} )?msc(?: ?\(?\d{4}\)?)?(?: codes?| classification)?`, seen: 'Msc' },
-  { text: 'pacs(?: numbers?| codes?)?|ccs concepts|categories and subject descriptors', seen: 'Pacs' },
-  { text: 'general terms|acm (?:reference format|classification|categories)', seen: 'General terms' },
-  { text: 'subject (?:areas?|headings?|categor(?:y|ies)|classification)|udc|удк', seen: 'Subject areas' },
-  { text: '中图分类号|文献标识码|文章编号|doi|classification', seen: '中图分类号' },
-  { text: 'clinical trials? (?:number|registration|registry)', seen: 'Clinical trials number' },
-  { text: 'registration(?: number)?|prospero(?: registration)?|word counts?', seen: 'Registration' },
-  { text: String.raw`(?:number of|no\. of) (?:words|tables|figures|pages)`, seen: 'Number of words' },
-  { text: '(?:abstract |total |manuscript )?word count|tables?/figures?', seen: 'Word count' },
-  { text: 'abbreviations?(?: used)?|list of abbreviations|nomenclature|glossary', seen: 'Abbreviations' },
-  { text: 'list of symbols|notation|correspond(?:ing|ence)(?: author)?s?(?: to)?', seen: 'List of symbols' },
-  { text: 'address for correspondence', seen: 'Address for correspondence' },
-  { text: "authors?(?:’s|'s|s)? (?:notes?|contributions?|affiliations?|information)", seen: 'Authors notes' },
-  { text: 'affiliations?|e-?mails?|orcids?(?: ids?)?|received|accepted', seen: 'Affiliations' },
-  { text: 'submitted|published|posted(?: date)?|citation|cite (?:this|as)', seen: 'Submitted' },
-  { text: 'how to cite|recommended citation|copyright|licen[cs]e', seen: 'How to cite' },
-  { text: 'article (?:info(?:rmation)?|history)|history|dates?|editor|reviewers?', seen: 'Article info' },
-  { text: 'academic editor|acknowledge?ments?|funding(?: information| statement)?', seen: 'Academic editor' },
-  { text: 'financial support', seen: 'Financial support' },
-  {
-    text: '(?:declarations?|conflicts?|competing) (?:of )?(?:competing )?interests?',
-    seen: 'Declarations interests',
-  },
-  { text: 'declarations?|data availability(?: statement)?', seen: 'Declarations' },
-  { text: 'ethics(?: statement| approval)?|supplement(?:ary|al) (?:materials?|information)', seen: 'Ethics' },
-  { text: 'table of contents|contents|to be submitted to|submitted to', seen: 'Table of contents' },
-  { text: 'target journal|disclosures?|trial registration(?: number)?', seen: 'Target journal' },
-  { text: 'data accessibility(?: statement)?', seen: 'Data accessibility' },
-  { text: 'open (?:research|practices)(?: statement)?|references|bibliography', seen: 'Open research' },
-  { text: 'appendix', seen: 'Appendix' },
-];
+export const OTHER_LABELS = entriesOf`
+  (?:running|short|abbreviated) (?:title|head(?:ing|er)?|running title) ⇒ Running title
+  evidence before this study|added value of this study ⇒ Evidence before this study
+  implications of all the available evidence ⇒ Implications of all the available evidence
+  research in context ⇒ Research in context
+  what (?:is|was) (?:already )?known(?: (?:on|about) this (?:topic|subject))? ⇒ What is known
+  what this (?:study|paper|review) adds ⇒ What this study adds
+  how this (?:study|review) might affect (?:research,? )?(?:practice|policy)(?: (?:and|or|and\/or) policy)? ⇒ How this study might affect practice
+  teaser|one[- ]sentence summary|highlights? ⇒ Teaser
+  (?:additional information|(?:suggested|opposed) reviewers) ⇒ Additional Information
+  specifications? table|graphical abstract ⇒ Specifications Table
+  (?:plain|lay)[- ](?:language )?(?:summary|abstract) ⇒ Plain language summary
+  lay abstract|author summary|significance(?: statement)?|impact statement ⇒ Lay abstract
+  acm classification(?: keywords)?|key ?points|key messages? ⇒ ACM Classification Keywords
+  at a glance|in brief ⇒ At a glance
+  (?:practitioner points|notes? (?:to|for) practitioners) ⇒ Note to practitioners
+  video abstract|visual abstract|translational abstract ⇒ Video abstract
+  public significance statement ⇒ Public significance statement
+  jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)? ⇒ JEL
+  (?:\d{4} )?(?:mathematics|ams|math\.?|acm) subject classifications?(?: \(?\d{4}\)?)? ⇒ Mathematics subject classifications
+  ams (?:classification|subject classifications?) ⇒ Ams classification
+  (?:\d{4} )?msc(?: ?\(?\d{4}\)?)?(?: codes?| classification)? ⇒ Msc
+  pacs(?: numbers?| codes?)?|ccs concepts|categories and subject descriptors ⇒ Pacs
+  general terms|acm (?:reference format|classification|categories) ⇒ General terms
+  subject (?:areas?|headings?|categor(?:y|ies)|classification)|udc|удк ⇒ Subject areas
+  中图分类号|文献标识码|文章编号|doi|classification ⇒ 中图分类号
+  clinical trials? (?:number|registration|registry) ⇒ Clinical trials number
+  registration(?: number)?|prospero(?: registration)?|word counts? ⇒ Registration
+  (?:number of|no\. of) (?:words|tables|figures|pages) ⇒ Number of words
+  (?:abstract |total |manuscript )?word count|tables?/figures? ⇒ Word count
+  abbreviations?(?: used)?|list of abbreviations|nomenclature|glossary ⇒ Abbreviations
+  list of symbols|notation|correspond(?:ing|ence)(?: author)?s?(?: to)? ⇒ List of symbols
+  address for correspondence ⇒ Address for correspondence
+  authors?(?:’s|'s|s)? (?:notes?|contributions?|affiliations?|information) ⇒ Authors notes
+  affiliations?|e-?mails?|orcids?(?: ids?)?|received|accepted ⇒ Affiliations
+  submitted|published|posted(?: date)?|citation|cite (?:this|as) ⇒ Submitted
+  how to cite|recommended citation|copyright|licen[cs]e ⇒ How to cite
+  article (?:info(?:rmation)?|history)|history|dates?|editor|reviewers? ⇒ Article info
+  academic editor|acknowledge?ments?|funding(?: information| statement)? ⇒ Academic editor
+  financial support ⇒ Financial support
+  (?:declarations?|conflicts?|competing) (?:of )?(?:competing )?interests? ⇒ Declarations interests
+  declarations?|data availability(?: statement)? ⇒ Declarations
+  ethics(?: statement| approval)?|supplement(?:ary|al) (?:materials?|information) ⇒ Ethics
+  table of contents|contents|to be submitted to|submitted to ⇒ Table of contents
+  target journal|disclosures?|trial registration(?: number)? ⇒ Target journal
+  data accessibility(?: statement)? ⇒ Data accessibility
+  open (?:research|practices)(?: statement)?|references|bibliography ⇒ Open research
+  appendix ⇒ Appendix
+`;

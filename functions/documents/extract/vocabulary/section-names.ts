@@ -1,51 +1,35 @@
-import type { Entry } from './entry.ts';
+import { entriesOf } from './entry.ts';
 
 /** Headings that open a section of the body or a part beside it. */
-export const SECTION_NAMES: Entry[] = [
-  { language: 'en', text: 'introduction|background|disclaimer|theory|motivation', seen: 'Introduction' },
-  { language: 'en', text: 'preliminaries|related works?|literature review', seen: 'Preliminaries' },
-  { language: 'en', text: 'methods?|methodology|discussion|conclusions?', seen: 'Methods' },
-  { language: 'en', text: 'references|bibliography|(?:table of )?contents', seen: 'References' },
-  { language: 'en', text: 'tables?(?: and figures?)?|figures?(?: and tables?)?', seen: 'Tables and figures' },
-  { language: 'en', text: 'materials? (?:and|&) methods?', seen: 'Materials and methods' },
-  { language: 'en', text: 'results?(?: and discussion)?', seen: 'Results' },
-  { language: 'en', text: String.raw`acknowledg\w+`, seen: 'Acknowledgements' },
-  { language: 'en', text: String.raw`appendix(?:\s\S+){0,5}`, seen: 'Appendix' },
-  { language: 'en', text: String.raw`experiments?(?:\s(?:and\s)?\S+){0,2}`, seen: 'Experiments' },
-  { language: 'en', text: String.raw`overview(?:\s\S+){0,3}`, seen: 'Overview' },
-  {
-    language: 'fr',
-    text: 'list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones)',
-    seen: 'Liste of figures',
-  },
-  {
-    language: 'de',
-    text: String.raw`(?:acronym|abr[ée]via|abbrevia|abk[üu]rz)\p{L}+(?: (?:et|and|und|y|e) \p{L}+)?`,
-    seen: 'Acronymn',
-  },
-  {
-    language: 'id',
-    text: String.raw`daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+`,
-    seen: 'Daftar isi',
-  },
-  { language: 'en', text: 'data(?: and (?:code|material)s?)? availability.*', seen: 'Data availability' },
-  { language: 'en', text: 'funding|declarations?|dedication|preface|foreword', seen: 'Funding' },
-  { language: 'fr', text: 'd[ée]dicaces?|remerciements|avant-propos|pr[ée]face|sommaire', seen: 'Dédicaces' },
-  { language: 'pt', text: 'dedicat[óo]rias?|agradecimentos', seen: 'Dedicatórias' },
-  { language: 'es', text: 'agradecimient?os|[íi]ndice(?: general)?|tabla de contenidos?', seen: 'Índice' },
-  {
-    language: 'de',
-    text: 'danksagung|vorwort|(?:inhalts|abbildungs|tabellen|abk[üu]rzungs)verzeichnis',
-    seen: 'Vorwort',
-  },
-  { language: 'it', text: 'ringraziamenti|prefazione', seen: 'Prefazione' },
-  { language: 'tr', text: 'teşekkür', seen: 'Teşekkür' },
-  { language: 'ru', text: 'благодарности|содержание|оглавление', seen: 'Содержание' },
-  { language: 'uk', text: 'зміст', seen: 'Зміст' },
-  { language: 'zh', text: String.raw`致\s*谢|目\s*[录次]`, seen: '目录' },
-  { language: 'ja', text: String.raw`謝\s*辞`, seen: '謝辞' },
-  { language: 'en', text: 'author contributions?', seen: 'Author contributions' },
-  { language: 'en', text: 'ethics.*', seen: 'Ethics' },
-  { language: 'en', text: '(?:competing|conflicts? of) interests?', seen: 'Competing interests' },
-  { language: 'en', text: String.raw`supplementa\w+.*`, seen: 'Supplementary material' },
-];
+export const SECTION_NAMES = entriesOf`
+  introduction|background|disclaimer|theory|motivation ⇒ Introduction
+  preliminaries|related works?|literature review ⇒ Preliminaries
+  methods?|methodology|discussion|conclusions? ⇒ Methods
+  references|bibliography|(?:table of )?contents ⇒ References
+  tables?(?: and figures?)?|figures?(?: and tables?)? ⇒ Tables and figures
+  materials? (?:and|&) methods? ⇒ Materials and methods
+  results?(?: and discussion)? ⇒ Results
+  acknowledg\w+ ⇒ Acknowledgements
+  appendix(?:\s\S+){0,5} ⇒ Appendix
+  experiments?(?:\s(?:and\s)?\S+){0,2} ⇒ Experiments
+  overview(?:\s\S+){0,3} ⇒ Overview
+  list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones) ⇒ Liste of figures
+  (?:acronym|abr[ée]via|abbrevia|abk[üu]rz)\p{L}+(?: (?:et|and|und|y|e) \p{L}+)? ⇒ Acronymn
+  daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+ ⇒ Daftar isi
+  data(?: and (?:code|material)s?)? availability.* ⇒ Data availability
+  funding|declarations?|dedication|preface|foreword ⇒ Funding
+  d[ée]dicaces?|remerciements|avant-propos|pr[ée]face|sommaire ⇒ Dédicaces
+  dedicat[óo]rias?|agradecimentos ⇒ Dedicatórias
+  agradecimient?os|[íi]ndice(?: general)?|tabla de contenidos? ⇒ Índice
+  danksagung|vorwort|(?:inhalts|abbildungs|tabellen|abk[üu]rzungs)verzeichnis ⇒ Vorwort
+  ringraziamenti|prefazione ⇒ Prefazione
+  teşekkür ⇒ Teşekkür
+  благодарности|содержание|оглавление ⇒ Содержание
+  зміст ⇒ Зміст
+  致\s*谢|目\s*[录次] ⇒ 目录
+  謝\s*辞 ⇒ 謝辞
+  author contributions? ⇒ Author contributions
+  ethics.* ⇒ Ethics
+  (?:competing|conflicts? of) interests? ⇒ Competing interests
+  supplementa\w+.* ⇒ Supplementary material
+`;
