@@ -1,7 +1,6 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { answerReminders, expiresAt, isAnswerAwaited, nextAnswerDue } from '../domain/answer-reminders.ts';
 import type { Change } from '../domain/change.ts';
-import { NO_ANSWER } from '../domain/deeds.ts';
 import type { DueRow } from '../domain/due-row.ts';
 import { settleSeats } from '../domain/fill-seats.ts';
 import { isRecent, reminderLetter, STALE_DAYS } from '../domain/letters/reminder-letter.ts';
@@ -36,7 +35,7 @@ function decideExpiry(file: ManuscriptFile, due: DueRow, now: string): Change | 
     set,
     seats,
     history: {
-      what: NO_ANSWER,
+      event: 'invitation-unanswered',
       who: { name: brand.publisher, role: 'system' },
       from: record.status,
       to,

@@ -1,4 +1,3 @@
-import { REVISION_DROPPED } from '../domain/deeds.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -24,7 +23,7 @@ async function releaseParent(manuscripts: ManuscriptStore, { draftId, parentId }
       from: { status: ['Pending'], submitted: true, revising: true },
       set: { revision: { ...revision, draftId: null } },
       history: {
-        what: REVISION_DROPPED,
+        event: 'revision-draft-withdrawn',
         who: { personId: ownerId, name: owner ? fullName(owner) : '', role: 'author' },
       },
     };

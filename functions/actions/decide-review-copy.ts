@@ -85,7 +85,7 @@ function letOut(
     });
   if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Please try again in a moment.');
   if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
-  const history = { what: 'Anonymous copy let out as it is', who, detail: overrideDetail(copy, override) };
+  const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
   const set = { reviewCopy: overrideOf(copy, person, override, now) };
   return { change: { ...guarded, set, history }, later: [] };
 }
@@ -127,7 +127,7 @@ async function decide(
       set: { reviewCopy: nextCopy(record) },
       identified: rows.slice(0, AT_ONCE),
       history: {
-        what: rows.length > 0 ? 'Decided what identifies the authors' : 'Anonymous copy asked for anew',
+        event: rows.length > 0 ? 'identification-decided' : 'copy-asked-anew',
         who,
         detail: rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'passage' : 'passages'}` : undefined,
       },

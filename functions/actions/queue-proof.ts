@@ -66,7 +66,7 @@ export async function queueProof(stores: QueueStores, id: string, reader: Reader
     return {
       from: EDITABLE,
       set: { proof: nextProof(record.proof, true) },
-      history: { what: 'PDF requested', who },
+      history: { event: 'proof-requested', who },
     };
   });
 }

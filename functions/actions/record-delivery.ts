@@ -2,7 +2,6 @@ import { brand } from '../../shared/brand/brand.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { Change } from '../domain/change.ts';
-import { CAME_BACK } from '../domain/deeds.ts';
 import { troubleLetters } from '../domain/letters/answer-letters.ts';
 import { type DeliveryEvent, letterEventOf } from '../domain/letters/delivery-event.ts';
 import { isFleeting } from '../domain/letters/is-fleeting.ts';
@@ -34,7 +33,7 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
     isQuiet: true,
     set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
     history: {
-      what: CAME_BACK,
+      event: 'letter-returned',
       who: { name: brand.publisher, role: 'system' },
       detail: `${recipient?.name}: ${letter.subject}`,
     },

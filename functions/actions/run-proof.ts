@@ -155,7 +155,7 @@ export async function runProof(
   const outcome = await build(await requestOf({ manuscripts, documents }, record));
   if (outcome.state === 'failed') {
     const { reason } = outcome.refusal;
-    const history = { what: 'PDF could not be built', who: bySystem, detail: reason };
+    const history = { event: 'proof-failed' as const, who: bySystem, detail: reason };
     const isTold = await manuscripts.moveProof(record, { state: 'failed', reason }, unfinished, history);
     return isTold ? { state: 'failed', askedAt } : undefined;
   }
@@ -171,7 +171,7 @@ export async function runProof(
     record,
     { ...built, ...placesOf(outcome), ...(notShown ? { notShown } : {}) },
     unfinished,
-    { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
+    { event: 'proof-built', who: bySystem, detail: summaryOf(outcome.warnings) },
     // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
     record.isAnonymous ? nextCopy(record) : undefined,
   );

@@ -108,7 +108,7 @@ function contentOf(
 }
 
 const historyOf = ({ form, owner }: Saving): Change['history'] => ({
-  what: form.submit ? 'Saved and PDF requested' : 'Draft saved',
+  event: form.submit ? 'saved-with-proof-requested' : 'draft-saved',
   who: { personId: owner.id, name: fullName(owner), role: 'author' },
 });
 

@@ -54,7 +54,7 @@ export async function settleDeadLetter(
   const kept = { ...message, at };
   if (timesBegun(record) >= LEAST_BEGUN) {
     const to = { state: 'failed' as const, reason: OUR_FAULT };
-    const history = { what: 'PDF could not be built', who: bySystem, detail: OUR_FAULT };
+    const history = { event: 'proof-failed' as const, who: bySystem, detail: OUR_FAULT };
     const move = { to, from: ['queued' as const, 'building' as const], history };
     return (await manuscripts.moveProofAndKeep(record, move, { ...kept, why: 'failed' })) ? 'failed' : 'over';
   }

@@ -1,8 +1,7 @@
 import type { TimelineEntry } from '../../shared/contract/manuscripts.ts';
-import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED, SUBMITTED } from './deeds.ts';
+import { isSubmission } from './is-turn.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
-import { HISTORY } from './transit.ts';
 
 /** Editors' and reviewers' deeds that authors may know of, by where they led. */
 const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
@@ -13,12 +12,12 @@ const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
   Rejected: 'Not accepted',
 };
 
-function wordsOf({ who, what, from, to }: HistoryRecord, named: string): string | undefined {
-  if (what === AUTHORSHIP_CONFIRMED) return `${named} confirmed that they are an author`;
-  if (what === AUTHORSHIP_DENIED) return `${named} said that they are not an author`;
-  if (what === HISTORY['request-revision']) return 'Revision asked for';
-  if (what === HISTORY.reopen || what === HISTORY['take-back-revision']) return 'The decision was taken back';
-  if (what === HISTORY['submit-revision']) return 'Revision submitted';
+function wordsOf({ who, event, from, to }: HistoryRecord, named: string): string | undefined {
+  if (event === 'authorship-confirmed') return `${named} confirmed that they are an author`;
+  if (event === 'authorship-denied') return `${named} said that they are not an author`;
+  if (event === 'revision-requested') return 'Revision asked for';
+  if (event === 'decision-reopened' || event === 'revision-taken-back') return 'The decision was taken back';
+  if (event === 'revision-submitted') return 'Revision submitted';
   if (to === undefined || from === to || who.role === 'system') return undefined;
   if (who.role === 'author') return from === 'Rejected' ? 'Submitted again' : undefined;
   return from === 'Rejected' && to === 'Under Review'
@@ -33,12 +32,11 @@ function wordsOf({ who, what, from, to }: HistoryRecord, named: string): string 
 export function authorTimeline({ record, history }: ManuscriptFile): TimelineEntry[] {
   const entries = history.flatMap((entry) => {
     const author = record.authors.find(({ _id }) => _id === entry.who.personId);
-    const what = isSubmission(entry)
-      ? 'Submitted'
-      : wordsOf(entry, author ? fullName(author) : entry.who.name);
+    const what =
+      entry.who.role === 'author' && isSubmission(entry)
+        ? 'Submitted'
+        : wordsOf(entry, author ? fullName(author) : entry.who.name);
     return what ? [{ on: entry.at.slice(0, 10), what }] : [];
   });
   return [{ on: record.createdAt.slice(0, 10), what: 'Begun' }, ...entries].reverse();
 }
-
-const isSubmission = ({ what, who }: HistoryRecord) => who.role === 'author' && SUBMITTED.includes(what);

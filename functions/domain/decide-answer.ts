@@ -1,6 +1,7 @@
 import type { AnswerSeat } from '../../shared/contract/seats.ts';
 import { LIMITS } from '../../shared/domain/constants.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import type { EventName } from '../../shared/domain/event-names.ts';
 import { MOST_SUGGESTIONS } from '../../shared/domain/review-form.ts';
 import { MOST_DAYS_MOVED } from '../../shared/domain/seat-steps.ts';
 import type { Change, SeatAnswer } from './change.ts';
@@ -62,12 +63,12 @@ function wordsOf(
   return Object.keys(said).length > 0 ? said : undefined;
 }
 
-const HISTORY: Record<SeatAnswer, string> = {
-  accept: 'Invitation accepted',
-  decline: 'Invitation declined',
-  words: 'Words to a declined invitation',
-  giveBack: 'Review given back',
-  moveDate: 'Day for a review moved by its reviewer',
+const EVENTS: Record<SeatAnswer, EventName> = {
+  accept: 'invitation-accepted',
+  decline: 'invitation-declined',
+  words: 'invitation-words-added',
+  giveBack: 'review-given-back',
+  moveDate: 'review-day-moved',
 };
 
 /** It already stands so: the answer to the first asking was lost. */
@@ -134,7 +135,7 @@ export function decideAnswer(
     seats,
     answered: { n, answer },
     history: {
-      what: HISTORY[answer],
+      event: EVENTS[answer],
       who: { personId: row.reviewerId, name: fullName(row), role: 'reviewer' },
       from: record.status,
       to,

@@ -135,7 +135,7 @@ export function decideAssignment(
     },
     seats,
     history: {
-      what: 'Reviewers assigned',
+      event: 'reviewers-assigned',
       who: { ...editor, role: 'editor' },
       from: record.status,
       to: isDone ? 'Reviewed' : record.status,

@@ -1,7 +1,6 @@
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { declinedName } from './author-room.ts';
 import type { Change } from './change.ts';
-import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
 import { nextProof } from './draft.ts';
 import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
@@ -29,7 +28,7 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
       authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
     },
     history: {
-      what: AUTHORSHIP_CONFIRMED,
+      event: 'authorship-confirmed',
       who: { personId: person.id, name: fullName(person), role: 'author' },
     },
   };
@@ -54,7 +53,7 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
       ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
     },
     history: {
-      what: AUTHORSHIP_DENIED,
+      event: 'authorship-denied',
       who: { personId: person.id, name: fullName(person), role: 'author' },
       detail: submitted
         ? 'Taken off the list of authors; the submitted PDF still names them.'

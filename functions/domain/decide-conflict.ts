@@ -49,7 +49,7 @@ export function decideConflict(
     },
     ...(ended?.decision ? { decision: ended.decision } : {}),
     history: {
-      what: has ? 'Conflict of interest declared' : 'Conflict of interest lifted',
+      event: has ? 'conflict-declared' : 'conflict-lifted',
       who,
       detail: fullName(editor),
     },

@@ -26,10 +26,13 @@ function refuseStrangers({ record }: ManuscriptFile, { by, isChief, editor }: Ha
   throw new DomainError('wrong_role', 'Only a chief editor can give away what another editor handles.');
 }
 
-const HISTORY = (by: Person, editor: PersonRecord | undefined) => {
-  if (!editor) return { what: 'Given back: nobody handles it' };
-  if (editor.id === by.personId) return { what: 'Taken on' };
-  return { what: 'Given to', detail: fullName(editor) };
+const whatHappens = (
+  by: Person,
+  editor: PersonRecord | undefined,
+): Pick<Change['history'], 'event' | 'detail'> => {
+  if (!editor) return { event: 'handling-given-back' };
+  if (editor.id === by.personId) return { event: 'handling-taken-on' };
+  return { event: 'handling-given', detail: fullName(editor) };
 };
 
 /** Who looks after it from now on; undefined where they do already. */
@@ -50,7 +53,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
     from: { status: STATUSES, submitted: true },
     isQuiet: true,
     set: { handlingEditor: editor ? { id: editor.id, name: fullName(editor) } : null },
-    history: { ...HISTORY(by, editor), who: { ...by, role: 'editor' } },
+    history: { ...whatHappens(by, editor), who: { ...by, role: 'editor' } },
     letters: editor && editor.id !== by.personId ? [handlingGiven(file, editor, by.name, note)] : [],
   };
 }

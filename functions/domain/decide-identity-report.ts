@@ -31,7 +31,7 @@ export function decideIdentityReport(
     set: {},
     identityReport: { id: randomId(), at, reviewerId: personId, cycle, ...form },
     history: {
-      what: 'A reviewer recognised the authors',
+      event: 'authors-recognised',
       who: { personId, name, role: 'reviewer' },
       detail: [
         form.guessed ? 'by a guess' : 'by what the file shows',

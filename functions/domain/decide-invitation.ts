@@ -5,7 +5,6 @@ import { MOST_SEATS } from '../../shared/domain/seat-steps.ts';
 import type { Change, Person } from './change.ts';
 import { deadlineOn } from './deadline-on.ts';
 import { refuseStale } from './decide-status.ts';
-import { ASKED_ANOTHER } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
 import { isAnAuthor } from './ever-authors.ts';
 import { heldBack } from './held-back.ts';
@@ -152,7 +151,7 @@ export function decideInvitation(
     },
     seats,
     history: {
-      what: opening === 'another' ? ASKED_ANOTHER : 'Reviewers invited',
+      event: opening === 'another' ? 'another-reviewer-asked' : 'reviewers-invited',
       who: { ...editor, role: 'editor' },
       from: record.status,
       to: 'Under Review',

@@ -19,7 +19,7 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
     // What an editor writes to the reviewers is theirs to read before they go on.
     ...(visibility.includes('reviewer') ? {} : { isQuiet: true }),
     set: noted ? { rejectionNotedBy: noted } : {},
-    history: { what: 'Note added', who: { ...editor, role: 'editor' }, detail: action },
+    history: { event: 'note-added', who: { ...editor, role: 'editor' }, detail: action },
     notes: [
       {
         kind: 'editor',

@@ -4,7 +4,6 @@ import type { Answered } from '../../shared/domain/review-fields.ts';
 import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from './change.ts';
 import { refuseStale } from './decide-status.ts';
-import { LATE_REVIEW } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
 import { numbered } from './fill-seats.ts';
 import { lateSeatOf, TAKES_LATE_REVIEWS } from './late-review.ts';
@@ -47,7 +46,11 @@ function takeLate(
     from: TAKES_LATE_REVIEWS,
     isQuiet: true,
     set: numbered(record, personId),
-    history: { what: LATE_REVIEW, who: { personId, name, role: 'reviewer' }, detail: form.recommendation },
+    history: {
+      event: 'late-review-given',
+      who: { personId, name, role: 'reviewer' },
+      detail: form.recommendation,
+    },
     review: { ...rowOf(record, form, reviewer, given), late: true },
   };
 }
@@ -85,7 +88,7 @@ export function decideReview(
     set: { ...set, reviewedRound: round, ...(isLast ? { status: 'Reviewed' as const } : {}) },
     seats,
     history: {
-      what: 'Review given',
+      event: 'review-given',
       who: { personId, name, role: 'reviewer' },
       from: record.status,
       to: isLast ? 'Reviewed' : record.status,

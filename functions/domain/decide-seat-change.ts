@@ -1,4 +1,5 @@
 import type { ChangeSeat } from '../../shared/contract/seats.ts';
+import type { EventName } from '../../shared/domain/event-names.ts';
 import type { From, Status } from '../../shared/domain/manuscript-status.ts';
 import { type SeatEvent, stepFrom } from '../../shared/domain/seat-steps.ts';
 import { deadlineDate } from '../../shared/domain/stage-words.ts';
@@ -6,7 +7,6 @@ import type { Change, Person } from './change.ts';
 import { deadlineOn } from './deadline-on.ts';
 import { refuseAuthor, UNANSWERED } from './decide-invitation.ts';
 import { refuseStale } from './decide-status.ts';
-import { ASKED_ANOTHER } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
 import { numbered, settleSeats } from './fill-seats.ts';
 import { isGuestId } from './guest.ts';
@@ -45,20 +45,20 @@ export interface AddressAsked {
   marks: readonly string[];
 }
 
-const HISTORY: Partial<Record<SeatEvent, string>> = {
-  remind: 'Reviewer reminded',
-  callOff: 'Review called off',
-  askAgain: 'Reviewer asked again',
-  newLink: 'New link sent to a reviewer',
-  acceptFor: 'Invitation accepted for a reviewer',
-  declineFor: 'Invitation declined for a reviewer',
-  promote: 'Reviewer in reserve asked',
-  setReplyBy: 'Day for an answer changed',
-  setDueAt: 'Day for a review changed',
-  setEmail: 'Address of a reviewer corrected',
-};
+const EVENTS = {
+  remind: 'reviewer-reminded',
+  callOff: 'review-called-off',
+  askAgain: 'reviewer-asked-again',
+  newLink: 'seat-link-sent',
+  acceptFor: 'invitation-accepted-for',
+  declineFor: 'invitation-declined-for',
+  promote: 'reserve-asked',
+  setReplyBy: 'reply-day-changed',
+  setDueAt: 'review-day-changed',
+  setEmail: 'reviewer-address-corrected',
+} as const satisfies Partial<Record<SeatEvent, EventName>>;
 
-const eventOf = ({ do: deed, replyBy, dueAt }: ChangeSeat): SeatEvent =>
+const eventOf = ({ do: deed, replyBy, dueAt }: ChangeSeat): keyof typeof EVENTS =>
   deed ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
 
 /** Asked, seated or reminded is somebody only while reviews are under way; asking one again after them opens that again. */
@@ -250,7 +250,7 @@ export function decideSeatChange(
     ...(event === 'callOff' ? { reason: request.note } : {}),
     letters,
     history: {
-      what: isAnother ? ASKED_ANOTHER : (HISTORY[event] ?? event),
+      event: isAnother ? 'another-reviewer-asked' : EVENTS[event],
       who: { ...editor, role: 'editor' },
       from: record.status,
       to,

@@ -110,7 +110,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
       ...(note ? { note: { ...note, text: textForAuthors(comments, answers), action: recommendation } } : {}),
     },
     history: {
-      what: 'Review changed',
+      event: 'review-changed',
       who: { personId: was.reviewerId, name: was.reviewerName, role: 'reviewer' },
       from: record.status,
       to: record.status,

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../shared/contract/manuscripts.ts';
 import { newestWithin } from './answer-bytes.ts';
+import { EVENT_WORDS } from './event-words.ts';
 import type { HistoryRecord } from './manuscript-record.ts';
 
 const MOST_BYTES = 300_000;
@@ -9,8 +10,9 @@ export const viewHistory = (records: readonly HistoryRecord[]): HistoryEntry[] =
   newestWithin(
     [...records].sort((a, b) => a.at.localeCompare(b.at)),
     MOST_BYTES,
-  ).map(({ what, who: { name, role }, at, from, to, detail }) => ({
-    what,
+  ).map(({ event, who: { name, role }, at, from, to, detail }) => ({
+    event,
+    what: EVENT_WORDS[event],
     who: { name, role },
     at,
     from,

@@ -1,9 +1,8 @@
-import { REVISION_ASKED } from './deeds.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 import type { SeatRecord } from './seat-record.ts';
 
-const isDecision = ({ what, from, to }: HistoryRecord): boolean =>
-  what === REVISION_ASKED || (from !== to && (to === 'Accepted' || to === 'Rejected'));
+const isDecision = ({ event, from, to }: HistoryRecord): boolean =>
+  event === 'revision-requested' || (from !== to && (to === 'Accepted' || to === 'Rejected'));
 
 /**
  * Whether a review that was given from this seat can still be changed, and its manuscript read with it: its round is the one that

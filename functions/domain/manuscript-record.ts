@@ -3,6 +3,7 @@ import { AuthorEntry } from '../../shared/contract/authors.ts';
 import { Answered } from '../../shared/contract/review-form.ts';
 import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
+import { EVENT_NAMES } from '../../shared/domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import type { DecisionRecord } from './decisions/decision-record.ts';
@@ -229,7 +230,7 @@ export type ReviewRecord = z.infer<typeof ReviewRecord>;
 export const HistoryRecord = z.object({
   id: z.string(),
   at: z.string(),
-  what: z.string(),
+  event: z.enum(EVENT_NAMES),
   who: z.object({ personId: z.string().optional(), name: z.string(), role: Actor }),
   from: z.enum(STATUSES).optional(),
   to: z.enum(STATUSES).optional(),

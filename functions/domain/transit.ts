@@ -1,3 +1,4 @@
+import type { EventName } from '../../shared/domain/event-names.ts';
 import {
   type NamedTransition,
   statusAfter,
@@ -5,36 +6,27 @@ import {
   type TransitionName,
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
-import {
-  DRAFT_SUBMITTED,
-  PROOF_ACCEPTED,
-  RESUBMITTED,
-  REVISION_ASKED,
-  REVISION_SENT,
-  REVISION_TAKEN_BACK,
-} from './deeds.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
 import { closeSeats, listedFor, openCycle, type SeatChanges } from './seats.ts';
 
 export type StatusActor = 'author' | 'editor' | 'reviewer';
 
-/** As the history names them. */
-export const HISTORY: Record<TransitionName, string> = {
-  'send-proof-to-author': 'Proof sent to the author',
-  'accept-proof': PROOF_ACCEPTED,
-  'reject-proof': 'Proof rejected by the author',
-  'submit-draft': DRAFT_SUBMITTED,
-  resubmit: RESUBMITTED,
-  'send-to-review': 'Sent to review',
-  'reset-to-pending': 'Reset to pending',
-  'stop-waiting': 'Waiting for reviews ended',
-  reject: 'Rejected',
-  accept: 'Accepted',
-  'request-revision': REVISION_ASKED,
-  'submit-revision': REVISION_SENT,
-  reopen: 'Decision reopened',
-  'take-back-revision': REVISION_TAKEN_BACK,
+const EVENTS: Record<TransitionName, EventName> = {
+  'send-proof-to-author': 'proof-sent',
+  'accept-proof': 'proof-accepted',
+  'reject-proof': 'proof-rejected',
+  'submit-draft': 'manuscript-submitted',
+  resubmit: 'manuscript-resubmitted',
+  'send-to-review': 'sent-to-review',
+  'reset-to-pending': 'reset-to-pending',
+  'stop-waiting': 'waiting-ended',
+  reject: 'manuscript-rejected',
+  accept: 'manuscript-accepted',
+  'request-revision': 'revision-requested',
+  'submit-revision': 'revision-submitted',
+  reopen: 'decision-reopened',
+  'take-back-revision': 'revision-taken-back',
 };
 
 /** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
@@ -125,7 +117,7 @@ export function transit(
     },
     seats,
     history: {
-      what: HISTORY[transition.name],
+      event: EVENTS[transition.name],
       who: { ...person, role: actor },
       from: record.status,
       to: status,

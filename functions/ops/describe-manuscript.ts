@@ -1,3 +1,4 @@
+import { EVENT_WORDS } from '../domain/event-words.ts';
 import { assignedIds } from '../domain/seats.ts';
 import { gatherManuscript } from './check/gather-manuscript.ts';
 import type { Installation } from './installation.ts';
@@ -28,8 +29,8 @@ export async function describeManuscript(installation: Installation, id: string)
     ...history
       .toSorted((a, b) => a.at.localeCompare(b.at))
       .map(
-        ({ at, what, who, from, to }) =>
-          `${at}  ${what}${to && from !== to ? `: ${from} → ${to}` : ''}  (${[who.role, who.personId].filter(Boolean).join(' ')})`,
+        ({ at, event, who, from, to }) =>
+          `${at}  ${EVENT_WORDS[event]}${to && from !== to ? `: ${from} → ${to}` : ''}  (${[who.role, who.personId].filter(Boolean).join(' ')})`,
       ),
   ];
 }

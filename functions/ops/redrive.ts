@@ -25,7 +25,7 @@ async function sendAgain({ manuscripts, queue }: Stores, kept: KeptBuild): Promi
   const isCurrent = record?.proof.version === kept.proofVersion;
   const isWanted = isCurrent && ['failed', 'queued', 'building'].includes(record.proof.state);
   if (isWanted) {
-    const history = { what: 'PDF requested again', who: bySystem };
+    const history = { event: 'proof-requested-again' as const, who: bySystem };
     if (record.proof.state === 'failed')
       await manuscripts.moveProof(record, { state: 'queued', reason: null, begun: 0 }, ['failed'], history);
     await manuscripts.forgetReturns(record, Date.now());

@@ -1,9 +1,9 @@
 import type { Change } from '../domain/change.ts';
 import type { DecisionRecord } from '../domain/decisions/decision-record.ts';
-import { isTurn } from '../domain/deeds.ts';
 import { MOST_TERMS_REVIEWED, termsOf } from '../domain/expertise.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
+import { isTurn } from '../domain/is-turn.ts';
 import type { Letter } from '../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';

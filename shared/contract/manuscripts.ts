@@ -8,6 +8,7 @@ import {
   RECOMMENDATIONS,
   TERMS,
 } from '../domain/constants.ts';
+import { EVENT_NAMES } from '../domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
 import { BALLS, STAGES } from '../domain/stage.ts';
@@ -151,6 +152,8 @@ export const HistoryPlace = z
   .regex(/^[\dT:.Z-]{20,30}#[\w-]{1,64}$/, 'must be what an answer said in `historyBefore`');
 
 export const HistoryEntry = z.object({
+  event: z.enum(EVENT_NAMES),
+  /** The event in words, which may change. */
   what: z.string(),
   who: z.object({ name: z.string(), role: z.string() }),
   at: Time,

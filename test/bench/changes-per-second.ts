@@ -71,7 +71,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
       });
       await manuscripts.add(record, {
         history: {
-          what: 'Manuscript submitted',
+          event: 'manuscript-submitted',
           who: { name: 'x', role: 'author' },
           from: 'Pending',
           to: 'Pending',

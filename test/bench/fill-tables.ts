@@ -84,11 +84,11 @@ export async function rowsOf(
   });
   const who = { personId: ownerId, name: ownerId, role: 'author' as const };
   const manuscripts = createManuscriptStore({ database: collector, name: tables.manuscripts });
-  await manuscripts.add(record, { history: { what: 'Manuscript saved', who } });
+  await manuscripts.add(record, { history: { event: 'draft-saved', who } });
   await manuscripts.apply(record, {
     from: { status: [record.status], submitted: true },
     set: {},
-    history: { what: 'Manuscript submitted', who, to: 'Pending' },
+    history: { event: 'manuscript-submitted', who, to: 'Pending' },
     listsOwner: { ...name, email },
   });
   if (number % MANUSCRIPTS_A_REVIEWER === 0) {

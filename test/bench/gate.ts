@@ -85,7 +85,7 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
     const isSent = sent.status === 200;
     outcomes.get(race)![isSent ? 'sent' : 'refused'] += 1;
     const { record, history } = (await manuscripts().findFile(id))!;
-    const told = history.map(({ what, to }) => (to === 'Under Review' ? 'sent' : what));
+    const told = history.map(({ event, to }) => (to === 'Under Review' ? 'sent' : event));
     const leftFirst = changed && RACES[race].leaves && told.indexOf('sent') > told.findIndex(isLeaving);
     const { body } = await call('get-manuscript', { id, caller: callers.reviewer });
     const shown = body.manuscript?.mergedFileUrl ?? null;
@@ -117,4 +117,4 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
   if (wrong > 0) process.exitCode = 1;
 }
 
-const isLeaving = (what: string) => what === 'Authorship denied';
+const isLeaving = (event: string) => event === 'authorship-denied';

@@ -47,7 +47,7 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
       recall: recalled.status,
       waits: record.held,
       decisions: decisions.map(({ state }) => state).join(),
-      rejections: history.filter(({ what }) => what === 'Rejected').length,
+      rejections: history.filter(({ event }) => event === 'manuscript-rejected').length,
       letters: mail.sent.filter(({ tags, to }) => tags.manuscript === id && to === owner.email).length,
     };
     const right = hasLeft

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { authorTimeline } from '../../functions/domain/author-timeline.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
+import type { EventName } from '../../shared/domain/event-names.ts';
 import { buildManuscript, fileOf } from '../support/build-manuscript.ts';
 
 const helena = { personId: 'ed', name: 'Helena Marsh', role: 'editor' as const };
@@ -8,38 +9,32 @@ const reviewer = { personId: 'r', name: 'Rahul Menon', role: 'reviewer' as const
 const olga = { personId: 'owner', name: 'Olga Owner', role: 'author' as const };
 let day = 10;
 const entry = (
-  what: string,
+  event: EventName,
   who: HistoryRecord['who'],
   from?: HistoryRecord['from'],
   to?: HistoryRecord['to'],
   detail?: string,
 ): HistoryRecord => {
   day += 1;
-  return { id: `h${day}`, at: `2026-03-${day}T17:04:05.006Z`, what, who, from, to, detail };
+  return { id: `h${day}`, at: `2026-03-${day}T17:04:05.006Z`, event, who, from, to, detail };
 };
 
 it('tells authors what happened in plain words, by the day, and nothing of who reviewed, who edits or what came back', () => {
   const history = [
-    entry('Draft saved', olga),
-    entry('Authorship confirmed', { ...olga, personId: 'coAuthor', name: 'Carl' }),
-    entry('Proof accepted and manuscript submitted', olga, 'Under Review', 'Pending'),
-    entry('Reviewers assigned', helena, undefined, undefined, 'Rahul Menon'),
-    entry('Note added', helena),
-    entry('Sent to review', helena, 'Pending', 'Under Review'),
-    entry(
-      'A letter came back',
-      { name: 'The press', role: 'system' },
-      undefined,
-      undefined,
-      'Rahul Menon: x',
-    ),
-    entry('Review submitted', reviewer, 'Under Review', 'Under Review'),
-    entry('Review submitted', reviewer, 'Under Review', 'Reviewed'),
-    entry('Rejected', helena, 'Reviewed', 'Rejected'),
-    entry('Sent to review', helena, 'Rejected', 'Under Review'),
-    entry('Reset to pending', helena, 'Under Review', 'Pending'),
-    entry('Rejected', helena, 'Pending', 'Rejected'),
-    entry('Manuscript resubmitted', olga, 'Rejected', 'Pending'),
+    entry('draft-saved', olga),
+    entry('authorship-confirmed', { ...olga, personId: 'coAuthor', name: 'Carl' }),
+    entry('proof-accepted', olga, 'Under Review', 'Pending'),
+    entry('reviewers-assigned', helena, undefined, undefined, 'Rahul Menon'),
+    entry('note-added', helena),
+    entry('sent-to-review', helena, 'Pending', 'Under Review'),
+    entry('letter-returned', { name: 'The press', role: 'system' }, undefined, undefined, 'Rahul Menon: x'),
+    entry('review-given', reviewer, 'Under Review', 'Under Review'),
+    entry('review-given', reviewer, 'Under Review', 'Reviewed'),
+    entry('manuscript-rejected', helena, 'Reviewed', 'Rejected'),
+    entry('sent-to-review', helena, 'Rejected', 'Under Review'),
+    entry('reset-to-pending', helena, 'Under Review', 'Pending'),
+    entry('manuscript-rejected', helena, 'Pending', 'Rejected'),
+    entry('manuscript-resubmitted', olga, 'Rejected', 'Pending'),
   ];
   const timeline = authorTimeline({ ...fileOf(buildManuscript()), history });
   expect(timeline).toEqual([

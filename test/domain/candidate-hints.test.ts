@@ -74,7 +74,7 @@ describe('what speaks against a reviewer', () => {
     });
     expect(names(known(), fileOf(record))).toEqual(['conflict', 'editor']);
     const who = { personId: 'rosa', name: 'Rosa', role: 'editor' as const };
-    const history = [{ id: 'h', at: NOW, what: 'Note added', who }];
+    const history = [{ id: 'h', at: NOW, event: 'note-added' as const, who }];
     expect(names(known(), { ...plain, history } as never)).toEqual(['editor']);
   });
 

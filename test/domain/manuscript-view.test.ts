@@ -54,7 +54,7 @@ const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
     {
       id: 'h',
       at: '2026-03-02T00:00:00.000Z',
-      what: 'Sent to review',
+      event: 'sent-to-review' as const,
       who: { personId: 'ed', name: 'Ed', role: 'editor' },
     },
   ],

@@ -3,11 +3,12 @@ import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts'
 import { countsOf } from '../../functions/domain/statistics/counts-of.ts';
 import { factsOf } from '../../functions/domain/statistics/facts-of.ts';
 import { nextLedger, rowsBetween } from '../../functions/domain/statistics/ledger.ts';
+import type { EventName } from '../../shared/domain/event-names.ts';
 import { buildManuscript, fileOf } from '../support/build-manuscript.ts';
 
 type Step = [
   day: number,
-  what: string,
+  event: EventName,
   from: HistoryRecord['from'],
   to: HistoryRecord['to'],
   role?: 'author',
@@ -16,19 +17,19 @@ type Step = [
 const fileWith = (...steps: Step[]) => ({
   ...fileOf(buildManuscript({ submitted: true, submittedAt: '2026-03-01T08:00:00.000Z' })),
   history: steps.map(
-    ([day, what, from, to, role = 'editor' as const], index): HistoryRecord => ({
+    ([day, event, from, to, role = 'editor' as const], index): HistoryRecord => ({
       id: String(index),
       at: new Date(Date.UTC(2026, 2, day, 9)).toISOString(),
-      what,
+      event,
       who: { name: role, role },
       from,
       to,
     }),
   ),
 });
-const SUBMITTED: Step = [1, 'Manuscript submitted', 'Pending', 'Pending', 'author'];
-const SENT: Step = [3, 'Sent to review', 'Pending', 'Under Review'];
-const ASKED: Step = [21, 'Revision asked for', 'Reviewed', 'Pending'];
+const SUBMITTED: Step = [1, 'manuscript-submitted', 'Pending', 'Pending', 'author'];
+const SENT: Step = [3, 'sent-to-review', 'Pending', 'Under Review'];
+const ASKED: Step = [21, 'revision-requested', 'Reviewed', 'Pending'];
 
 describe('a manuscript that is to be revised', () => {
   it('has had its first decision, and its last once the revision is accepted', () => {
@@ -38,8 +39,8 @@ describe('a manuscript that is to be revised', () => {
       SUBMITTED,
       SENT,
       ASKED,
-      [25, 'Revision submitted', 'Pending', 'Reviewed', 'author'],
-      [29, 'Accepted', 'Reviewed', 'Accepted'],
+      [25, 'revision-submitted', 'Pending', 'Reviewed', 'author'],
+      [29, 'manuscript-accepted', 'Reviewed', 'Accepted'],
     );
     expect(countsOf(factsOf(revised))).toEqual({
       '2026-03': {
@@ -54,7 +55,7 @@ describe('a manuscript that is to be revised', () => {
   });
 
   it('has none as long as the request is taken back', () => {
-    const taken: Step = [22, 'Request for a revision taken back', 'Pending', 'Reviewed'];
+    const taken: Step = [22, 'revision-taken-back', 'Pending', 'Reviewed'];
     expect(countsOf(factsOf(fileWith(SUBMITTED, SENT, ASKED, taken)))).toEqual({
       '2026-03': { submitted: 1 },
     });

@@ -124,7 +124,7 @@ describe('candidates', () => {
         round: 1,
         cycle: 1,
       },
-      history: { what: 'Review given', who: { name: 'Gast', role: 'reviewer' } },
+      history: { event: 'review-given', who: { name: 'Gast', role: 'reviewer' } },
     });
     const withGuest = (await all(id)).find(({ isGuest }) => isGuest);
     expect(withGuest).toMatchObject({ lastName: 'Wave', email: guest.email, emailConfirmed: true });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await submittedFor(0, 'Newer');
   const record = (await manuscripts().find(seat.id))!;
   const entry = (_id: string) => ({ _id, firstName: 'Ed', lastName: _id, isCorresponding: false });
-  const history = { what: 'named', who: { name: 'Test', role: 'system' as const } };
+  const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
   const from = { status: [record.status], submitted: true };
   const both = [...record.authors, entry('ed-author'), entry('ed-formerAuthor')];
   const named = (await manuscripts().apply(record, { from, set: { authors: both }, history }))!;

@@ -48,11 +48,12 @@ describe('two at once with the same version', () => {
     const { loser, firstWon } = expectOneWinner(replies);
     expect(loser).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     const stands = firstWon ? 'Accepted' : 'Rejected';
+    const told = firstWon ? 'manuscript-accepted' : 'manuscript-rejected';
     expect(loser.body.manuscript).toMatchObject({ _id: id, status: stands, version: version + 1 });
     const file = await manuscripts().findFile(id);
     expect(file?.record).toMatchObject({ status: stands, version: version + 1 });
     expect(file?.notes.map((note) => note.action)).toEqual([stands]);
-    expect(file?.history.filter((entry) => entry.what === stands)).toHaveLength(1);
+    expect(file?.history.filter((entry) => entry.event === told)).toHaveLength(1);
   });
 
   it.each(rounds)('two editors assign reviewers (%i)', async (index) => {
@@ -129,7 +130,7 @@ describe('many at once without a version', () => {
     const replies = await Promise.all([submit(), submit(), submit()]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
     const file = await manuscripts().findFile(id);
-    expect(file?.history.filter((entry) => entry.what === 'Manuscript submitted')).toHaveLength(1);
+    expect(file?.history.filter((entry) => entry.event === 'manuscript-submitted')).toHaveLength(1);
   });
 
   it('every note of two editors is kept', async () => {

@@ -402,7 +402,7 @@ describe('reopening', () => {
     await sweep(MINUTES_HELD + 1);
     const record = (await manuscripts().find(id))!;
     const begun = { ...record.revision!, draftId: 'draft' };
-    const history = { what: 'begun', who: { name: 'Olga', role: 'author' as const } };
+    const history = { event: 'draft-saved' as const, who: { name: 'Olga', role: 'author' as const } };
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: true },
       set: { revision: begun },

@@ -129,7 +129,7 @@ describe('a first save that is sent again', () => {
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: false },
       set: { documents, savedUnder: { draftKey, version: record.version + 1 } },
-      history: { what: 'documents', who: { name: 'Test', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
     });
     expect((await save(callers.owner, { ...whole, draftKey })).body.data.proof).toMatchObject({
       version: 1,
@@ -173,7 +173,7 @@ describe('a key', () => {
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: false },
       set: { submitted: true },
-      history: { what: 'submitted', who: { name: 'Test', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
     });
     const third = await save(caller, { draftKey });
     expect(third.status).toBe(201);
@@ -192,7 +192,7 @@ describe('a key', () => {
     const { id } = await seed(buildManuscript({ savedUnder }));
     expect(await manuscripts().findNamedDraft('owner', savedUnder.draftKey)).toBe(id);
     const second = buildManuscript({ savedUnder });
-    const history = { what: 'again', who: { name: 'Test', role: 'system' as const } };
+    const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
     expect(await manuscripts().add(second, { history })).toBe(false);
     expect(await manuscripts().find(second.id)).toBeUndefined();
   });

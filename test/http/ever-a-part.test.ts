@@ -41,7 +41,7 @@ async function revised(id: string, authors: string[]) {
   const draft = await recordOf(body.data._id);
   const documents = { ...draft.documents, manuscript: stored('manuscript') };
   const proof = { ...(await recordOf(id)).proof, decision: null, key: 'manuscripts/draft/proofs/3.pdf' };
-  const history = { what: 'built', who: { name: 'Test', role: 'author' as const } };
+  const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'author' as const } };
   const set = { documents, proof, status: 'Under Review' as const };
   await manuscripts().apply(draft, { from: EDITABLE, set, history });
   const body2 = { status: 'Accepted' };
@@ -121,7 +121,7 @@ describe('whoever was an author of a round', () => {
     await revised(id, ['owner', 'newcomer']);
     await room.work();
     const told = 'The list of authors has changed: left out: Ed Itor; added: Nora Newcomer.';
-    expect((await historyOf(id)).at(-1)).toMatchObject({ what: 'Revision submitted', detail: told });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ event: 'revision-submitted', detail: told });
     const { history } = (await call('get-manuscript', { id, caller: callers.editor })).body.manuscript;
     expect(JSON.stringify(history)).toContain(told);
     const [letter] = mail.sent.filter(({ subject }) => subject.startsWith('Revised:'));
@@ -160,7 +160,7 @@ describe('whoever was an author of a round', () => {
     const { body } = await call('save-manuscript', { caller: owner, body: form });
     const draft = await recordOf(body.data._id);
     const from = { status: [draft.status], submitted: false };
-    const history = { what: 'submitted', who: { name: 'Test', role: 'system' as const } };
+    const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
     const set = { submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' };
     await manuscripts().apply(draft, { from, set, history });
     await expectClosed(draft.id, WAS_AUTHOR);
@@ -187,7 +187,7 @@ describe('whoever was an author of a round', () => {
     expect((await answer(false)).status).toBe(200);
     const record = await recordOf(id);
     const from = { status: [record.status], submitted: false };
-    const history = { what: 'submitted', who: { name: 'Test', role: 'system' as const } };
+    const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
     await manuscripts().apply(record, { from, set: { submitted: true, submittedAt: 'x' }, history });
     expect((await recordOf(id)).formerAuthors).toMatchObject([{ _id: 'ed', isByOwnWord: true }]);
     expect((await recordOf(id)).formerAuthors[0]).not.toHaveProperty('hasDenied');

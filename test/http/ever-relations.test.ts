@@ -35,7 +35,7 @@ interface Relation {
 const who = { name: 'Test', role: 'system' as const };
 const asIs = ({ status, submitted }: ManuscriptRecord) => ({ status: [status], submitted });
 async function changed(record: ManuscriptRecord, change: object): Promise<ManuscriptRecord> {
-  const history = { what: 'changed', who };
+  const history = { event: 'draft-saved' as const, who };
   return (await manuscripts().apply(record, { from: asIs(record), set: {}, history, ...change }))!;
 }
 

@@ -279,7 +279,7 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
   const turns = many(LIMITS.authorsEver, (n) => ({
     id: idOf('turn', n),
     at: AT,
-    what: 'Authorship confirmed',
+    event: 'authorship-confirmed' as const,
     who: { personId: idOf('author', n), name: long(300), role: 'author' as const },
   }));
   const reports = many(MOST_SEATS, (n) => ({
@@ -298,9 +298,12 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
     ...decisions.map((row) => ({ ...decisionKey(id, row), ...row })),
     ...versions.map((row) => ({ ...versionKey(id, row.round), ...row })),
     ...turns.map((row) => ({ ...historyKey(id, row, true), ...row })),
-    ...many(60, (n) => ({ id: idOf('past', n), at: AT, what: 'Message sent', who: turns[n]!.who })).map(
-      (row) => ({ ...historyKey(id, row, false), ...row }),
-    ),
+    ...many(60, (n) => ({
+      id: idOf('past', n),
+      at: AT,
+      event: 'message-sent' as const,
+      who: turns[n]!.who,
+    })).map((row) => ({ ...historyKey(id, row, false), ...row })),
     ...reports.map((row) => ({ ...identityReportKey(id, row), ...row })),
   ];
   return { file, rows };
@@ -334,7 +337,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
         set: {},
         assigned: ['reviewer'],
         listsOwner: { firstName: 'O', lastName: 'O', email: 'o@example.org' },
-        history: { what: 'Touched', who: { name: 'Ed', role: 'editor' } },
+        history: { event: 'draft-saved', who: { name: 'Ed', role: 'editor' } },
       });
       expect(touched).toBeDefined();
       const { Items = [] } = await database().send(
@@ -396,7 +399,9 @@ describe('authors who are others in every round', () => {
         return { ...author, marks: marksOf(author._id), isByOwnWord: true };
       }),
     });
-    await manuscripts().add(record, { history: { what: 'seeded', who: { name: 'Seed', role: 'system' } } });
+    await manuscripts().add(record, {
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
+    });
     const { status, body } = await call('save-manuscript', {
       caller: callers.owner,
       body: { _id: record.id, submit: false, authors: ['owner', 'newcomer'] },

@@ -157,7 +157,7 @@ describe('an invitation', () => {
         reviewedRound: 1,
         seats: current.seats.map((seat) => (seat.n === 2 ? { ...seat, state: 'submitted' } : seat)),
       },
-      history: { what: 'Review given', who: { name: 'Two', role: 'reviewer' }, to: 'Reviewed' },
+      history: { event: 'review-given', who: { name: 'Two', role: 'reviewer' }, to: 'Reviewed' },
     });
     const { body } = await invite(id, [guest('Three')]);
     expect([body.manuscript.status, body.manuscript.cycle]).toEqual(['Under Review', 1]);

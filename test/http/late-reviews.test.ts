@@ -159,7 +159,7 @@ it.each(['before the decision', 'accepted', 'rejected', 'never accepted'])(
         from: { status: [record.status], submitted: true },
         set: {},
         seats: rows,
-        history: { what: 'x', who: { name: 'Test', role: 'system' } },
+        history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
       });
     }
     expect((await give(seat)).body.code).toBe('seat_closed');

@@ -98,7 +98,7 @@ describe('a message', () => {
       from: { status: ['Under Review'], submitted: true },
       set: {},
       seats: file.seats.map((seat) => ({ ...seat, email: 'rev@example.org' })),
-      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     const told = await seen(id, callers.owner);
     const seat = `${id}_1`;

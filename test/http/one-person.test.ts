@@ -54,7 +54,11 @@ describe('the drafts of one person', () => {
     const who = { name: 'A', role: 'author' as const };
     const from = { status: ['Pending' as const], submitted: false };
     expect(
-      await manuscripts().apply(record, { from, set: { submitted: true }, history: { what: 'sent', who } }),
+      await manuscripts().apply(record, {
+        from,
+        set: { submitted: true },
+        history: { event: 'draft-saved', who },
+      }),
     ).toBeDefined();
     expect((await begin()).status).toBe(201);
     expect((await begin()).status).toBe(429);

@@ -43,7 +43,7 @@ it('a rejection that waits as the revision comes never falls on it, and its edit
   expect(decisions).toMatchObject([{ kind: 'reject', round: 1, state: 'recalled' }]);
   expect(mail.sent).toEqual([]);
   expect((await historyOf(id)).at(-1)).toMatchObject({
-    what: 'Decision recalled',
+    event: 'decision-recalled',
     who: { role: 'system' },
     detail: expect.stringContaining('The revision came before the decision left'),
   });

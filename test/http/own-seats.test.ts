@@ -87,7 +87,7 @@ describe('a reviewer’s own seats', () => {
     await manuscripts().apply(record, {
       from: { status: ['Under Review'], submitted: true },
       set: { authors: [record.authors[0]!, named] },
-      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     expect(await mine('authorReviewer')).toEqual([]);
   });

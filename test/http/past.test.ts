@@ -50,8 +50,8 @@ describe('a manuscript of which much has happened', () => {
       const change = { from, set: {}, history: history as never };
       current = (await manuscripts().apply(current, change))!;
     };
-    await grow({ what: 'Sent to review', who: editor, from: 'Pending', to: 'Under Review' });
-    for (let n = 0; n < times; n += 1) await grow({ what: 'Message sent', who: author, detail: `${n}` });
+    await grow({ event: 'sent-to-review', who: editor, from: 'Pending', to: 'Under Review' });
+    for (let n = 0; n < times; n += 1) await grow({ event: 'message-sent', who: author, detail: `${n}` });
     return record.id;
   }
 

@@ -288,8 +288,8 @@ describe('what still may tell who wrote it', () => {
       const after = await standing(id);
       const wasFirst = sent.status === 200;
       expect(after.status === 'Under Review').toBe(wasFirst);
-      const history = (await manuscripts().findFile(id))!.history.map(({ what }) => what);
-      if (!wasFirst) expect(history).not.toContain('Sent to review');
+      const history = (await manuscripts().findFile(id))!.history.map(({ event }) => event);
+      if (!wasFirst) expect(history).not.toContain('sent-to-review');
       const shown = await call('get-manuscript', { id, caller: callers.reviewer });
       if (after.reviewCopy!.open.likely > 0 || !isCopyCurrent(after))
         expect(shown.body.manuscript?.mergedFileUrl ?? null).toBeNull();
@@ -380,7 +380,7 @@ describe('a revision', () => {
     const copied = await manuscripts().apply(revision, {
       from: { status: ['Under Review'], submitted: false },
       set: { reviewCopy: { ...anonymously(revision).reviewCopy!, authorSawAt: '2026-04-01' } },
-      history: { what: 'copied', who: { name: 'Test', role: 'author' } },
+      history: { event: 'draft-saved', who: { name: 'Test', role: 'author' } },
       identified: [
         { fingerprint: 'aaaa', decision: 'keep', by: { personId: 'owner', role: 'author' }, at: '2026' },
       ],
@@ -547,7 +547,7 @@ describe('a withdrawn manuscript', () => {
     await manuscripts().apply(record, {
       from: { status: ['Pending'], submitted: true },
       set: {},
-      history: { what: 'Told', who: { name: 'R', role: 'reviewer' } },
+      history: { event: 'draft-saved', who: { name: 'R', role: 'reviewer' } },
       identityReport: {
         id: 'r',
         at: '2026-03-03',

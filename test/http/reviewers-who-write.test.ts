@@ -27,7 +27,7 @@ async function revisedWith(id: string, author: { _id: string; email?: string }) 
     ...draft.authors,
     { firstName: 'Rev', lastName: 'Iewer', isCorresponding: false, ...author },
   ];
-  const history = { what: 'named', who: { name: 'Test', role: 'author' as const } };
+  const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'author' as const } };
   await manuscripts().apply(draft, { from: EDITABLE, set: { authors }, history });
   const accepted = { id: draft.id, caller: callers.owner, body: { status: 'Accepted' } };
   expect((await call('request-status', accepted)).status).toBe(200);

@@ -68,7 +68,11 @@ describe('beginning a revision', () => {
     const draft = await recordOf(_id);
     const who = { name: 'Test', role: 'author' as const };
     const documents = { ...draft.documents, manuscript: stored('manuscript') };
-    await manuscripts().apply(draft, { from: EDITABLE, set: { documents }, history: { what: 'x', who } });
+    await manuscripts().apply(draft, {
+      from: EDITABLE,
+      set: { documents },
+      history: { event: 'draft-saved', who },
+    });
     const refused = await call('save-manuscript', { caller: owner, body: { _id } });
     expect([refused.status, refused.body.field]).toEqual([400, 'response']);
     const answered = { _id, responseText: 'Point by point: yes.' };
@@ -82,7 +86,11 @@ describe('beginning a revision', () => {
     const draft = await recordOf(_id);
     const who = { name: 'Test', role: 'author' as const };
     const documents = { ...draft.documents, response: stored('response'), markedCopy: stored('markedCopy') };
-    await manuscripts().apply(draft, { from: EDITABLE, set: { documents }, history: { what: 'x', who } });
+    await manuscripts().apply(draft, {
+      from: EDITABLE,
+      set: { documents },
+      history: { event: 'draft-saved', who },
+    });
     const save = (more: object) =>
       call('save-manuscript', { caller: owner, body: { _id, submit: false, ...more } });
     expect((await save({ title: 'Better' })).body.data).toMatchObject({
@@ -172,7 +180,11 @@ describe('accepting the proof of a revision', () => {
     const parent = await recordOf(id);
     const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
     const from = { status: ['Pending' as const], submitted: true };
-    await manuscripts().apply(parent, { from, set: { revision: null }, history: { what: 'x', who } });
+    await manuscripts().apply(parent, {
+      from,
+      set: { revision: null },
+      history: { event: 'draft-saved', who },
+    });
     const { status, body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
     expect([status, body.code]).toEqual([409, 'transition_not_allowed']);
     expect((await recordOf(draft.id)).submitted).toBe(false);
@@ -185,7 +197,7 @@ describe('accepting the proof of a revision', () => {
     const from = { status: ['Pending' as const], submitted: true };
     const set = { status: 'Rejected' as const, revision: null };
     for (const parent of [await recordOf(id), await recordOf(otherId)])
-      await manuscripts().apply(parent, { from, set, history: { what: 'x', who } });
+      await manuscripts().apply(parent, { from, set, history: { event: 'draft-saved', who } });
     const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
     expect(body.manuscript).toMatchObject({ _id: draft.id, status: 'Pending', submitted: true });
     expect(body.manuscript).toMatchObject({ resubmissionOf: id, revisionOf: null });
@@ -215,13 +227,13 @@ it.each([
   await manuscripts().apply(parent, {
     from: { ...from, status: [parent.status] },
     set: { authors: before },
-    history: { what: 'x', who },
+    history: { event: 'draft-saved', who },
   });
   const after = [owner0!, ...named(become - 1, 'new')];
   await manuscripts().apply(draft, {
     from: { status: ['Pending', 'Under Review'], submitted: false },
     set: { authors: after },
-    history: { what: 'x', who },
+    history: { event: 'draft-saved', who },
   });
   const { status } = await as('request-status', draft.id, owner, { status: 'Accepted' });
   expect([status, (await recordOf(id)).authors.length]).toEqual([200, become]);

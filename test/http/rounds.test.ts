@@ -62,7 +62,7 @@ describe('once a manuscript has two rounds', () => {
       manuscripts().apply(record, {
         from: { status: [record.status], submitted: true },
         set: { proof: { ...record.proof, ...more } },
-        history: { what: 'x', who: { name: 'Test', role: 'system' } },
+        history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
       });
     await set({ parts, changesLeftOut: 'They are alike.' });
     expect((await read(id, callers.editor)).rounds[1]).toMatchObject({
@@ -78,7 +78,7 @@ describe('once a manuscript has two rounds', () => {
     await manuscripts().apply(record, {
       from: { status: [record.status], submitted: true },
       set: { documents: { ...record.documents, response } },
-      history: { what: 'x', who: { name: 'Test', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Test', role: 'system' } },
     });
     expect((await read(id, callers.editor)).rounds[1]).toMatchObject({
       responseText: '',

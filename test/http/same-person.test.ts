@@ -146,7 +146,7 @@ describe('an author', () => {
       const { id, authors } = await pending();
       const record = (await manuscripts().find(id))!;
       const from = { status: [record.status], submitted: true };
-      const history = { what: 'named', who: { name: 'Test', role: 'system' as const } };
+      const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
       await manuscripts().apply(record, { from, set: { authors: [...authors, named] }, history });
       const refused = { status: 409, body: { code: 'conflict_of_interest' } };
       expect(await invite(id, [at(email)])).toMatchObject(refused);
@@ -173,7 +173,7 @@ describe('an author', () => {
     const draft = (await manuscripts().find(saved.body.data._id))!;
     expect(draft.authors.find(({ _id }) => _id === 'rexAgain')?.email).toBeUndefined();
     const from = { status: [draft.status], submitted: false };
-    const history = { what: 'submitted', who: { name: 'Test', role: 'system' as const } };
+    const history = { event: 'draft-saved' as const, who: { name: 'Test', role: 'system' as const } };
     const set = { submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' };
     await manuscripts().apply(draft, { from, set, history });
     expect((await invite(draft.id, [at('rex+third@example.org')])).status).toBe(409);

@@ -242,7 +242,7 @@ describe('an answer', () => {
     await manuscripts().apply(current, {
       from: { status: ['Under Review'], submitted: true },
       set: { authors: [current.authors[0]!, named] },
-      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     expect((await say(one, 'accept')).body.code).toBe('conflict_of_interest');
     await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Pending' } });
@@ -274,7 +274,7 @@ describe('a yes that comes late', () => {
       manuscripts().apply(await record(id), {
         from: { status: STATUSES, submitted: true },
         set: now,
-        history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+        history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
       });
     await set({ status: 'Pending', revision });
     expect((await open(one)).mayOffer).toBe(true);

@@ -1,13 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isTurn } from '../../functions/domain/deeds.ts';
+import { isTurn } from '../../functions/domain/is-turn.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
 import type { SeatRecord } from '../../functions/domain/seat-record.ts';
 import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { factsPk, historyKey, seatKey } from '../../functions/storage/keys.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
+import type { EventName } from '../../shared/domain/event-names.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -40,24 +41,24 @@ const factRows = async (month: string, id: string) => {
   return Items;
 };
 
-type Entry = Pick<HistoryRecord, 'at' | 'what' | 'from' | 'to'> & { role: 'author' | 'editor' };
+type Entry = Pick<HistoryRecord, 'at' | 'event' | 'from' | 'to'> & { role: 'author' | 'editor' };
 
 /** The history of one of the set, as the product itself would have written it. */
 function historyOf(submitted: string, asked: string, followed: string): Entry[] {
   let at = submitted;
   let status: HistoryRecord['to'] = 'Pending';
   const entries: Entry[] = [
-    { at, what: 'Manuscript submitted', from: 'Pending', to: 'Pending', role: 'author' },
+    { at, event: 'manuscript-submitted', from: 'Pending', to: 'Pending', role: 'author' },
   ];
-  const go = (days: number, what: string, to: typeof status, role: Entry['role'] = 'editor') => {
+  const go = (days: number, event: EventName, to: typeof status, role: Entry['role'] = 'editor') => {
     at = daysAfter(at, days);
-    entries.push({ at, what, from: status, to, role });
+    entries.push({ at, event, from: status, to, role });
     status = to;
   };
   if (asked !== '-')
     entries.push({
       at: daysAfter(at, 3),
-      what: 'Sent to review',
+      event: 'sent-to-review',
       from: 'Pending',
       to: 'Under Review',
       role: 'editor',
@@ -65,10 +66,10 @@ function historyOf(submitted: string, asked: string, followed: string): Entry[] 
   if (asked !== '-') status = 'Under Review';
   for (const [step = '', ...number] of followed === '-' ? [] : followed.split(' ')) {
     const days = Number(number.join(''));
-    if (step === 'A') go(days, 'Accepted', 'Accepted');
-    if (step === 'R' || step === 'D') go(days, 'Rejected', 'Rejected');
-    if (step === 'N') go(days, 'Manuscript resubmitted', 'Pending', 'author');
-    if (step === 'U') go(days, 'Decision reopened', 'Reviewed');
+    if (step === 'A') go(days, 'manuscript-accepted', 'Accepted');
+    if (step === 'R' || step === 'D') go(days, 'manuscript-rejected', 'Rejected');
+    if (step === 'N') go(days, 'manuscript-resubmitted', 'Pending', 'author');
+    if (step === 'U') go(days, 'decision-reopened', 'Reviewed');
   }
   return entries;
 }
@@ -97,8 +98,8 @@ async function store([day, asked, followed]: (typeof STATISTICS_SET)[number], in
       title: `Counted ${index}`,
     }),
   );
-  for (const [n, { at, what, from, to, role }] of historyOf(submitted, asked, followed).entries()) {
-    const entry = { id: `h${n}`, at, what, from, to, who: { name: role, role } };
+  for (const [n, { at, event, from, to, role }] of historyOf(submitted, asked, followed).entries()) {
+    const entry = { id: `h${n}`, at, event, from, to, who: { name: role, role } };
     await put({ ...historyKey(record.id, entry, isTurn(entry)), ...entry });
   }
   const [row] = seatRowsOf(underReview(['reviewer']));

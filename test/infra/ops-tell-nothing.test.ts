@@ -200,7 +200,7 @@ beforeAll(async () => {
       ...historyKey(id, { at, id: `h-${name}` }, name === 'editor'),
       id: `h-${name}`,
       at,
-      what: 'Reviewers invited',
+      event: 'reviewers-invited' as const,
       who: { personId, name: `zz-deed-of-${name}`, role: 'editor' },
       detail: `zz-deed-detail-of-${name}`,
     });

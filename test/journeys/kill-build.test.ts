@@ -56,9 +56,9 @@ test('a build whose processes are killed gives its PDF at a later try, and its a
   expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
   const installation = openInstallation(...reached());
   const { entries } = await installation.manuscripts.listHistory(id, 50);
-  const history = entries.map(({ what }) => what);
+  const history = entries.map(({ event }) => event);
   installation.close();
-  expect(history.filter((what) => /built/.test(what))).toEqual(['PDF built']);
+  expect(history.filter((event) => event === 'proof-built')).toHaveLength(1);
   expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ async function addDraft(): Promise<ManuscriptRecord> {
   record.proof.key = `${own}proofs/1.pdf`;
   objects.set(record.proof.key, 5000);
   const who = { personId: 'owner', name: 'Olga', role: 'author' as const };
-  await installation.manuscripts.add(record, { history: { what: 'Draft saved', who } });
+  await installation.manuscripts.add(record, { history: { event: 'draft-saved', who } });
   records.push(record);
   return record;
 }

@@ -101,7 +101,7 @@ beforeAll(async () => {
     set: {},
     seats: seatRowsOf(others.reviewed).map((row) => ({ ...row, firstName: 'Lea', lastName: 'Ving', email })),
     history: {
-      what: 'Reviewers assigned',
+      event: 'reviewers-assigned',
       who: { personId: 'editor', name: 'Ed', role: 'editor' },
       detail: 'Rev Iewer, Lea Ving',
     },
@@ -115,7 +115,7 @@ beforeAll(async () => {
         override: { personId: id, name: 'Lea Ving', reason: LET_OUT, at: '2026-03-04', forRevision: 1 },
       }),
     },
-    history: { what: 'Let out', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
+    history: { event: 'draft-saved', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
   });
   const message = decideMessage(
     { record: own.submitted },
@@ -204,7 +204,7 @@ test('who has a manuscript under review is not deleted before an editor took the
   await installation.manuscripts.apply((await installation.manuscripts.find(record.id))!, {
     from: { status: ['Under Review'], submitted: true },
     set: { seats: record.seats.map((seat) => ({ ...seat, state: 'closed' as const })), status: 'Pending' },
-    history: { what: 'reset', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
+    history: { event: 'draft-saved', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
   });
   expect(whatHinders(await tiesOf(installation, email))).toEqual([]);
 });
@@ -295,7 +295,7 @@ async function inviteGuest(): Promise<ManuscriptRecord> {
         letter: { subject: 'Dear Anna Gast', text: 'Anna Gast, would you review it?' },
       })),
     history: {
-      what: 'Reviewers invited',
+      event: 'reviewers-invited',
       who: { personId: 'editor', name: 'Ed', role: 'editor' },
       detail: 'Rev Iewer, Anna Gast; in reserve: Mary-Anna Gastone',
     },
@@ -383,7 +383,7 @@ test('who was an author before is kept by name on what was submitted, and nowher
     (await manuscripts.apply(record, {
       from: { status: [record.status], submitted: record.submitted },
       set: { authors: base.authors },
-      history: { what: 'left out', who: { name: 'Test', role: 'author' } },
+      history: { event: 'draft-saved', who: { name: 'Test', role: 'author' } },
     }))!;
   const draft = await leave(await seed(buildManuscript(by)));
   const confirmed = await seed(buildManuscript(by));

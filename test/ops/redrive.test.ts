@@ -43,7 +43,7 @@ test('a build that failed by a fault of ours is queued again for its author, who
   expect(file.record.proof).toMatchObject({ state: 'queued', reason: null, begun: 0 });
   expect(file.record.version).toBe(record.version);
   expect((await historyOf(record.id)).at(-1)).toMatchObject({
-    what: 'PDF requested again',
+    event: 'proof-requested-again',
     who: { role: 'system' },
   });
   expect(await run()).toEqual([]);

@@ -101,7 +101,7 @@ test('what was deleted by mistake is whole again in the new table, once the prod
   const records = [buildManuscript(), buildManuscript()];
   const who = { personId: 'owner', name: 'Olga', role: 'author' as const };
   for (const record of records)
-    await installation.manuscripts.add(record, { history: { what: 'Draft saved', who } });
+    await installation.manuscripts.add(record, { history: { event: 'draft-saved', who } });
   const TableName = TEST_PLACES.manuscriptsTable;
   const { Items: rows = [] } = await database.send(new ScanCommand({ TableName }));
   for (const { pk, sk } of rows) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));

@@ -45,7 +45,7 @@ const NOW = Date.parse('2026-05-01T00:00:00Z');
 const entry = (more: Partial<HistoryRecord>): HistoryRecord => ({
   id: 'h',
   at: '2026-03-02T00:00:00.000Z',
-  what: 'something',
+  event: 'draft-saved',
   who: { personId: 'owner', name: 'Olga', role: 'author' },
   ...more,
 });

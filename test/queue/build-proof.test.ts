@@ -71,7 +71,7 @@ describe('a build', () => {
     const record = await queued();
     await run(record, async () => ({ ...ready, warnings }));
     const history = await historyOf(record.id);
-    expect(history.find((entry) => entry.what === 'PDF built')?.detail).toBe(detail);
+    expect(history.find((entry) => entry.event === 'proof-built')?.detail).toBe(detail);
     const { body } = await call('get-manuscript', { id: record.id, caller: callers.owner });
     expect(body.manuscript.notShown).toBe(detail);
   });
@@ -199,7 +199,7 @@ describe('a build', () => {
     const keys = putKeys();
     expect(keys).toHaveLength(2);
     expect(removedKeys()).toEqual(keys.filter((key) => key !== after.proof.key));
-    expect((await historyOf(record.id)).filter((entry) => entry.what === 'PDF built')).toHaveLength(1);
+    expect((await historyOf(record.id)).filter((entry) => entry.event === 'proof-built')).toHaveLength(1);
   });
 
   it('overtaken by a newer save leaves the newer one alone', async () => {
@@ -208,7 +208,7 @@ describe('a build', () => {
       const changed = await manuscripts().apply((await manuscripts().find(record.id))!, {
         from: { status: ['Under Review'], submitted: false },
         set: { proof: proof({ version: 3 }) },
-        history: { what: 'saved again', who: { name: 'x', role: 'author' } },
+        history: { event: 'draft-saved', who: { name: 'x', role: 'author' } },
       });
       expect(changed).toBeDefined();
       return ready;

@@ -72,11 +72,11 @@ describe('a decision that waits', () => {
             null,
             [hasLeft ? 'effective' : 'recalled'],
           ]);
-          expect([count, after, history.filter(({ what }) => what === 'Rejected').length]).toEqual([
+          expect([
             count,
             after,
-            hasLeft ? 1 : 0,
-          ]);
+            history.filter(({ event }) => event === 'manuscript-rejected').length,
+          ]).toEqual([count, after, hasLeft ? 1 : 0]);
           // A letter may go twice, between SES's answer and the note of it; never not at all, and none of what was recalled.
           expect([count, after, hasLeft ? toAuthor >= 1 && toAuthor <= 2 : toAuthor === 0]).toEqual([
             count,

@@ -137,7 +137,7 @@ describe('a build whose workers died', () => {
     const saved = await manuscripts().apply(await stored(record), {
       from: { status: ['Under Review'], submitted: false },
       set: { proof: next },
-      history: { what: 'saved', who: { name: 'x', role: 'author' } },
+      history: { event: 'draft-saved', who: { name: 'x', role: 'author' } },
     });
     expect(saved?.proof.begun).toBeUndefined();
     const outcome = await settleDeadLetter(queueing(), { ...messageOf(record), proofVersion: 3 }, 'm1');

@@ -184,7 +184,7 @@ describe('a letter that waited', () => {
     await manuscripts().apply((await manuscripts().find(record.id))!, {
       from: { status: ['Rejected'], submitted: true },
       set: { revision: dueAt ? { ...revision, dueAt } : null },
-      history: { what: 'changed', who: { name: 'Seed', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     mail.fault = undefined;
     await pass(2, 5 * MINUTE);

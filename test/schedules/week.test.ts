@@ -52,7 +52,7 @@ describe('the letter of the week', () => {
     await manuscripts().apply(record, {
       from: { status: [record.status], submitted: true },
       set: { conflicts: [{ id: 'otherEditor', by: 'otherEditor', at: today }] },
-      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+      history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
     });
     await room.sweep();
     await room.work();

@@ -258,7 +258,7 @@ describe('one manuscript', () => {
     const history = Array.from({ length: 3000 }, (_, index) => ({
       id: `h${index}`,
       at: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
-      what: 'Draft saved',
+      event: 'draft-saved' as const,
       who,
     }));
     const file = { ...fileOf(underReview(['reviewer'])), history };

@@ -56,7 +56,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
     cycle: 1,
     addedAt: at,
   };
-  const created = buildCreation('unused', record, { history: { what: 'Draft saved', who } });
+  const created = buildCreation('unused', record, { history: { event: 'draft-saved', who } });
   return [
     { ...listedKey(record.id), ...ownerIndex(ownerId, record) },
     ...created
@@ -65,7 +65,12 @@ function rowsOf(ownerId: string, index: number): Row[] {
     hang(noteKey(record.id, note), note),
     hang(reviewKey(record.id, review), review),
     ...[1, 2, 3].map((n) =>
-      hang(historyKey(record.id, { at, id: `h${n}` }, true), { id: `h${n}`, at, what: 'Something', who }),
+      hang(historyKey(record.id, { at, id: `h${n}` }, true), {
+        id: `h${n}`,
+        at,
+        event: 'draft-saved' as const,
+        who,
+      }),
     ),
   ];
 }

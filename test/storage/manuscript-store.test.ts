@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cast.database.stop());
 
 const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
-const history = { what: 'changed', who };
+const history = { event: 'draft-saved' as const, who };
 const by = { id: 'editor', name: 'Ed' };
 const held = { decisionId: 'd', kind: 'reject' as const, leavesAt: '2026-04-01T00:10:00.000Z', by };
 const revision = { kind: 'minor' as const, dueAt: '2026-04-15T11:59:59.000Z', decisionId: 'd' };
@@ -119,7 +119,7 @@ describe('the conditional write', () => {
       1,
       record.version + 1,
     ]);
-    expect(file?.history.filter((entry) => entry.what === 'changed')).toHaveLength(1);
+    expect(file?.history.filter((entry) => entry.event === 'draft-saved')).toHaveLength(1);
   });
 
   it('cannot write to what is gone', async () => {

@@ -45,5 +45,5 @@ export async function built(revisionOf: string): Promise<ManuscriptRecord> {
   const proof = { ...ready, key: 'manuscripts/draft/proofs/3.pdf' };
   const who = { name: 'Test', role: 'author' as const };
   const set = { documents, proof, status: 'Under Review' as const };
-  return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { what: 'built', who } }))!;
+  return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { event: 'draft-saved', who } }))!;
 }

@@ -89,13 +89,13 @@ export async function seed(
   } = {},
 ): Promise<ManuscriptRecord> {
   const who = { name: 'Seed', role: 'system' as const };
-  await manuscripts().add(record, { history: { what: 'seeded', who } });
+  await manuscripts().add(record, { history: { event: 'draft-saved', who } });
   let current = record;
   const grow = async (change: object) => {
     const next = await manuscripts().apply(current, {
       from: { status: [current.status], submitted: current.submitted },
       set: {},
-      history: { what: 'seeded', who },
+      history: { event: 'draft-saved', who },
       ...change,
     });
     if (!next) throw new Error('the seed did not take');

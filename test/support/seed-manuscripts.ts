@@ -72,11 +72,11 @@ export function seedManuscripts(stack: () => LocalStack) {
       return { ...row, firstName, lastName };
     });
     const who = { personId: _id, name: `${firstName} ${lastName}`, role: 'author' as const };
-    await store().add(record, { history: { what: 'Manuscript saved', who } });
+    await store().add(record, { history: { event: 'draft-saved', who } });
     const stored = await store().apply(record, {
       from: { status: [record.status], submitted: true },
       set: {},
-      history: { what: 'Manuscript submitted', who, to: 'Pending' },
+      history: { event: 'manuscript-submitted', who, to: 'Pending' },
       listsOwner: { firstName, lastName, email },
       ...(ids.length === 0 ? {} : { assigned: ids, seats: named }),
     });

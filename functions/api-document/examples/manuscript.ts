@@ -111,6 +111,7 @@ export const toEditor: typeof underReview = {
   ],
   history: [
     {
+      event: 'sent-to-review',
       what: 'Sent to review',
       who: { name: 'Helena Marsh', role: 'editor' },
       at: '2026-03-05T08:30:00.000Z',

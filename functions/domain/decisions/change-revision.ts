@@ -25,7 +25,7 @@ export function changeRevision(
     from: { status: ['Pending'], submitted: true, revising: true, held: false },
     set: { revision: { ...revision, dueAt } },
     history: {
-      what: 'Day for the revision changed',
+      event: 'revision-day-changed',
       who: { ...editor, role: 'editor' },
       detail: dayOfDeadline(dueAt),
     },

@@ -94,6 +94,6 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
     isQuiet: true,
     set: { held: { decisionId, kind, leavesAt, by } },
     decision,
-    history: { what: 'Decided', who: { ...editor, role: 'editor' }, detail: DECISION_NAMES[kind] },
+    history: { event: 'decision-made', who: { ...editor, role: 'editor' }, detail: DECISION_NAMES[kind] },
   };
 }

@@ -1,6 +1,5 @@
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../change.ts';
-import { RECALLED } from '../deeds.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ManuscriptFile } from '../manuscript-record.ts';
 import { clockTime } from '../refuse-held.ts';
@@ -28,7 +27,7 @@ export function endHold(
           },
         }
       : {}),
-    history: { what: RECALLED, who, ...(why ? { detail: why } : {}) },
+    history: { event: 'decision-recalled', who, ...(why ? { detail: why } : {}) },
   };
 }
 

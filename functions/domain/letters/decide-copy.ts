@@ -128,7 +128,7 @@ export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAske
     },
     seats,
     history: {
-      what: isCorrected ? 'Address corrected and letter sent again' : 'Letter sent again',
+      event: isCorrected ? 'letter-sent-to-corrected-address' : 'letter-sent-again',
       who: { ...editor, role: 'editor' },
       detail: `${recipient.name}: ${subject}`,
     },

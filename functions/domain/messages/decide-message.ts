@@ -60,6 +60,6 @@ export function decideMessage(
     isQuiet: true,
     set: { threads, unread: unreadOf(threads) },
     messages: [message],
-    history: { what: 'Message sent', who: { personId, name, role }, detail: TO[side](thread) },
+    history: { event: 'message-sent', who: { personId, name, role }, detail: TO[side](thread) },
   };
 }

@@ -1,5 +1,4 @@
 import type { Change } from '../change.ts';
-import { REVISION_BEGUN } from '../deeds.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ManuscriptFile } from '../manuscript-record.ts';
 
@@ -17,6 +16,6 @@ export function beginRevision({ record }: ManuscriptFile, begun: NonNullable<Cha
     from: { status: ['Pending'], submitted: true, revising: true },
     set: { revision: { ...revision, draftId: begun.draft.id } },
     begun,
-    history: { what: REVISION_BEGUN, who: begun.history.who },
+    history: { event: 'revision-begun', who: begun.history.who },
   };
 }

@@ -1,4 +1,4 @@
-import { REVISION_ASKED, REVISION_SENT, REVISION_TAKEN_BACK, SUBMITTED } from '../deeds.ts';
+import { isSubmission } from '../is-turn.ts';
 import type { HistoryRecord, ManuscriptFile } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { Fact } from './fact.ts';
@@ -11,7 +11,7 @@ const daysFrom = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
 function submittedAt({ record, history }: ManuscriptFile): string | undefined {
-  const told = history.find(({ what }) => SUBMITTED.includes(what))?.at;
+  const told = history.find(isSubmission)?.at;
   if (told) return told;
   return (
     (record.round === 1 ? record.submittedAt : null) ?? (record.submitted ? record.createdAt : undefined)
@@ -59,8 +59,8 @@ interface Course {
 
 const DECIDED: Partial<Record<string, true>> = { Accepted: true, Rejected: true };
 
-function decisionOf({ what, from, to, who }: HistoryRecord, wasReviewed: boolean): Fact['decision'] {
-  if (what === REVISION_ASKED) return 'revision';
+function decisionOf({ event, from, to, who }: HistoryRecord, wasReviewed: boolean): Fact['decision'] {
+  if (event === 'revision-requested') return 'revision';
   if (who.role === 'author' || from === to) return undefined;
   if (to === 'Accepted') return 'accept';
   if (to === 'Rejected') return wasReviewed ? 'reject' : 'desk-reject';
@@ -74,12 +74,12 @@ const withoutLast = (facts: readonly Fact[]): Fact[] => {
 };
 
 /** An editor made it undone; of what its author does, nothing is. */
-const isTakenBack = ({ what, from, to, who }: HistoryRecord) =>
-  what === REVISION_TAKEN_BACK ||
+const isTakenBack = ({ event, from, to, who }: HistoryRecord) =>
+  event === 'revision-taken-back' ||
   (who.role !== 'author' && DECIDED[from ?? ''] === true && to !== undefined && to !== from);
 
-const isNextRound = ({ what, from, to, who }: HistoryRecord) =>
-  what === REVISION_SENT || (who.role === 'author' && from === 'Rejected' && to === 'Pending');
+const isNextRound = ({ event, from, to, who }: HistoryRecord) =>
+  event === 'revision-submitted' || (who.role === 'author' && from === 'Rejected' && to === 'Pending');
 
 function follow(course: Course, entry: HistoryRecord, submitted: string): Course {
   const { to, who, at } = entry;

@@ -23,7 +23,7 @@ export const letTimePassIn =
         },
         seats: seats.filter(({ n }) => n === seat).map((row) => ({ ...row, dueAt: earlier(row.dueAt) })),
         history: {
-          what: 'The day for a review has passed',
+          event: 'review-day-changed',
           who: { name: 'Demonstration', role: 'editor' },
         },
       }));

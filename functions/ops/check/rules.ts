@@ -1,4 +1,3 @@
-import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED, REVISION_SENT } from '../../domain/deeds.ts';
 import { idStamp } from '../../domain/ids.ts';
 import { isFleeting } from '../../domain/letters/is-fleeting.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
@@ -52,17 +51,21 @@ const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
 const changes = ({ history }: ManuscriptFacts) =>
   history.filter(
-    ({ who, what }) => who.role !== 'system' || what === CAME_BACK || what === NO_ANSWER || what === RECALLED,
+    ({ who, event }) =>
+      who.role !== 'system' ||
+      event === 'letter-returned' ||
+      event === 'invitation-unanswered' ||
+      event === 'decision-recalled',
   );
 const sentToReview = ({ history }: ManuscriptFacts) =>
   history.filter(
-    ({ what, who, from, to }) =>
-      what !== ASKED_ANOTHER && who.role === 'editor' && from !== to && to === 'Under Review',
+    ({ event, who, from, to }) =>
+      event !== 'another-reviewer-asked' && who.role === 'editor' && from !== to && to === 'Under Review',
   );
 const resubmitted = ({ history }: ManuscriptFacts) =>
   history.filter(
-    ({ who, from, to, what }) =>
-      what === REVISION_SENT || (who.role === 'author' && from === 'Rejected' && to === 'Pending'),
+    ({ event, who, from, to }) =>
+      event === 'revision-submitted' || (who.role === 'author' && from === 'Rejected' && to === 'Pending'),
   );
 const agree = (seat: SeatEntry, row: SeatRecord) =>
   row.n === seat.n && row.reviewerId === seat.reviewerId && row.state === seat.state;

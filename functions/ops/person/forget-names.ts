@@ -22,7 +22,7 @@ import type { Ties } from './ties-of.ts';
 const [firstName, lastName] = NOBODY.split(' ') as [string, string];
 
 const deed = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
-  what: 'Account deleted',
+  event: 'account-deleted' as const,
   who: { personId, name: NOBODY, role },
 });
 

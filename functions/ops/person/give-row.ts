@@ -23,7 +23,7 @@ const WRITTEN: Record<string, readonly string[]> = {
   review: REVIEW,
   'review-was': REVIEW,
   decision: ['id', 'kind', 'round', 'at', 'letter', 'note', 'dueAt'],
-  history: ['at', 'what', 'from', 'to'],
+  history: ['at', 'event', 'from', 'to'],
   message: ['id', 'at', 'text'],
   'identity-report': ['id', 'at', 'page', 'text', 'guessed', 'conflict'],
   identity: ['at', 'decision', 'reason'],

@@ -349,12 +349,14 @@ export const deskScreens: Screen[] = [
         mergedFileUrl: '/round-2.pdf',
         history: [
           {
+            event: 'manuscript-submitted',
             what: 'Manuscript submitted',
             who: { name: 'Á', role: 'author' },
             at: '2026-11-01T09:00:00.000Z',
             to: 'Pending',
           },
           {
+            event: 'manuscript-rejected',
             what: 'Rejected',
             who: { name: 'H', role: 'editor' },
             at: '2026-11-06T09:00:00.000Z',
@@ -362,6 +364,7 @@ export const deskScreens: Screen[] = [
             to: 'Rejected',
           },
           {
+            event: 'manuscript-resubmitted',
             what: 'Manuscript resubmitted',
             who: { name: 'Á', role: 'author' },
             at: '2026-11-09T09:00:00.000Z',

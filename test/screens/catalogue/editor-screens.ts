@@ -44,8 +44,14 @@ const review = {
   addedAt: '2026-11-15T09:00:00.000Z',
 };
 const history = [
-  { what: 'Submitted', who: { name: 'Ágnes Kovács', role: 'author' }, at: '2026-11-02T09:00:00.000Z' },
   {
+    event: 'manuscript-submitted' as const,
+    what: 'Submitted',
+    who: { name: 'Ágnes Kovács', role: 'author' },
+    at: '2026-11-02T09:00:00.000Z',
+  },
+  {
+    event: 'reviewers-assigned' as const,
     what: 'Reviewers assigned',
     who: { name: 'Helena Varga', role: 'editor' },
     at: '2026-11-03T09:00:00.000Z',
@@ -75,6 +81,7 @@ const mail: LetterView[] = [
 ];
 
 const sentToReview = {
+  event: 'sent-to-review' as const,
   what: 'Sent to review',
   who: { name: 'Rahul Menon', role: 'editor' },
   at: '2026-11-04T09:00:00.000Z',

@@ -131,6 +131,7 @@ const ofEditor: Pick<Screen, 'user' | 'answers'> = {
         mergedFileUrl: 'https://documents.invalid/round-2.pdf',
         history: [
           {
+            event: 'revision-submitted',
             what: 'Revision submitted',
             who: { name: 'Ágnes Kovács', role: 'author' },
             at: folded.submissionDate,

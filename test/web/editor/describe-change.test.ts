@@ -3,11 +3,13 @@ import { changesSince, sentenceOf } from '../../../web/src/features/editor/deeds
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const submitted = {
+  event: 'manuscript-submitted' as const,
   what: 'Submitted',
   who: { name: 'Ágnes Kovács', role: 'author' },
   at: '2026-11-02T09:00:00.000Z',
 };
 const rejected = {
+  event: 'manuscript-rejected' as const,
   what: 'Rejected',
   who: { name: 'Amara Okafor', role: 'editor' },
   at: '2026-11-03T09:00:00.000Z',

@@ -9,6 +9,7 @@ import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show } from '../show.tsx';
 
 const entry = (minute: number): HistoryEntry => ({
+  event: 'message-sent',
   what: `Deed ${minute}`,
   who: { name: 'Ed Itor', role: 'editor' },
   at: `2026-11-02T09:0${minute}:00.000Z`,

@@ -15,7 +15,12 @@ const after: Manuscript = {
   version: before.version + 1,
   history: [
     ...before.history,
-    { what: 'Handling editor set', who: { name: 'Ed', role: 'editor' }, at: '2026-11-20T12:00:00.000Z' },
+    {
+      event: 'handling-given',
+      what: 'Handling editor set',
+      who: { name: 'Ed', role: 'editor' },
+      at: '2026-11-20T12:00:00.000Z',
+    },
   ],
 };
 

@@ -14,8 +14,15 @@ const review = (round: number, recommendation: 'Accept' | 'Major Revision') => (
   cycle: round,
   addedAt: day(5),
 });
-const submitted = { what: 'Manuscript submitted', who: who('author'), at: day(1), to: 'Pending' as const };
+const submitted = {
+  event: 'manuscript-submitted' as const,
+  what: 'Manuscript submitted',
+  who: who('author'),
+  at: day(1),
+  to: 'Pending' as const,
+};
 const rejected = {
+  event: 'manuscript-rejected' as const,
   what: 'Rejected',
   who: who('editor'),
   at: day(6),
@@ -23,6 +30,7 @@ const rejected = {
   to: 'Rejected' as const,
 };
 const again = {
+  event: 'manuscript-resubmitted' as const,
   what: 'Manuscript resubmitted',
   who: who('author'),
   at: day(9),

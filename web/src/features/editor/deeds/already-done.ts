@@ -3,7 +3,7 @@ import { changesSince } from './describe-change.ts';
 
 /** Notes are only added: they change nothing of what a decision rests on. */
 export const decisiveSince = (seen: Manuscript, now: Manuscript) =>
-  changesSince(seen, now).filter(({ what }) => what !== 'Note added');
+  changesSince(seen, now).filter(({ event }) => event !== 'note-added');
 
 export function hasOnlyNotesSince(seen: Manuscript, now: Manuscript): boolean {
   return decisiveSince(seen, now).length === 0;

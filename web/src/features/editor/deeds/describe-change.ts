@@ -8,8 +8,8 @@ export function changesSince(seen: Manuscript, now: Manuscript): HistoryEntry[] 
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function keyOf({ at, what, who, to }: HistoryEntry): string {
-  return [at, what, who.name, to].join('\u0000');
+function keyOf({ at, event, who, to }: HistoryEntry): string {
+  return [at, event, who.name, to].join('\u0000');
 }
 
 /** 'Rejected by Amara Okafor'. */

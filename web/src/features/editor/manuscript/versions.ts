@@ -18,14 +18,15 @@ const DECIDED: Record<string, string> = {
   reject: 'Not accepted',
   'desk-reject': 'Not accepted, without review',
 };
-const SUBMITTED = ['Manuscript resubmitted', 'Revision submitted'];
 const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: 'Not accepted' };
 
 const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
 
 /** When each round began: as it was kept, else as the history tells. */
 function beginnings({ history, round, rounds, submissionDate }: Manuscript): (string | null)[] {
-  const again = history.filter(({ what }) => SUBMITTED.includes(what)).sort(byTime);
+  const again = history
+    .filter(({ event }) => event === 'manuscript-resubmitted' || event === 'revision-submitted')
+    .sort(byTime);
   const [first] = history.filter(({ who, to }) => who.role === 'author' && to === 'Pending').sort(byTime);
   return Array.from({ length: round }, (_none, index) => {
     const kept = rounds.find((each) => each.round === index + 1)?.submittedAt;

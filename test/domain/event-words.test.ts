@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { EVENT_WORDS } from '../../functions/domain/event-words.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** What is shorter are words of the screens, too; an answer may thank in the same words, and its example with it. */
+const MOST_CHARACTERS = 20;
+
+it('what is told of an event is written in one place, so that it can be said otherwise', () => {
+  const sentences = Object.values(EVENT_WORDS).filter((words) => words.length > MOST_CHARACTERS);
+  expect(sentences.length).toBeGreaterThan(20);
+  const sources = globSync(
+    ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    {
+      cwd: root,
+    },
+  ).filter(
+    (path) => path !== 'functions/domain/event-words.ts' && !/^functions\/(http|api-document)\//.test(path),
+  );
+  const repeated = sources.filter((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    return sentences.some((words) => source.includes(`'${words}'`));
+  });
+  expect(repeated).toEqual([]);
+});
+
+it('no two events are told by the same words', () => {
+  const all = Object.values(EVENT_WORDS);
+  expect(new Set(all).size).toBe(all.length);
+});
