@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { ChangeEditor } from '../../shared/contract/desk.ts';
 import type { Mail } from '../domain/accounts/reset-mail.ts';
 import type { Person } from '../domain/change.ts';
 import { chiefsOf } from '../domain/chief.ts';
@@ -13,7 +15,7 @@ import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { endSessions, type SessionStores } from './accounts/sessions.ts';
 import { changeAndTell } from './change-and-tell.ts';
 
-export interface EditorStores extends SessionStores {
+interface EditorStores extends SessionStores {
   manuscripts: ManuscriptStore;
   /** Of a mail that fails, others tell; the role ends all the same. */
   send: (mail: Mail) => Promise<void>;
@@ -27,6 +29,13 @@ interface Asked {
   named: string | undefined;
 }
 
+interface Changed {
+  /** Manuscripts that were handed over. */
+  handed: number;
+  isDone: boolean;
+}
+
+const noSuchEditor = () => new DomainError('not_found', 'There is no such editor.');
 const lastChief = () =>
   new DomainError('transition_not_allowed', 'This is the last chief editor: appoint another one first.');
 
@@ -45,14 +54,14 @@ function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undef
 }
 
 /** Appoints a chief, or makes one a plain editor again. */
-export async function setChief(
+async function setChief(
   { people }: EditorStores,
   target: PersonRecord,
   chief: boolean,
   asked: Asked,
 ): Promise<void> {
   const { editor } = target.roles;
-  if (!editor) throw new DomainError('not_found', 'There is no such editor.');
+  if (!editor) throw noSuchEditor();
   const staying = chief ? undefined : chiefWhoStays(target, asked);
   const isNow = chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id);
   if (editor.chief === chief || !(chief || isNow)) return;
@@ -61,13 +70,13 @@ export async function setChief(
 }
 
 /** Somebody who waits becomes an editor; so does one again whose role was ended. May be repeated. */
-export async function admitEditor({ people, identities }: EditorStores, target: PersonRecord): Promise<void> {
+async function admitEditor({ people, identities }: EditorStores, target: PersonRecord): Promise<void> {
   const { editor } = target.roles;
   if (editor?.keyUsedAt) return;
   const { endedEditor, ...person } = target;
   const role = editor?.waitsSince ? editor : editor ? undefined : endedEditor;
   // Who registered and never showed the key is nobody to admit.
-  if (!role) throw new DomainError('not_found', 'There is no such editor.');
+  if (!role) throw noSuchEditor();
   const { specialization, experience, since } = role;
   // Sessions of before were ended, and who waits has none that was let in: both sign in with the key.
   const admitted = { specialization, experience, since, keyUsedAt: new Date().toISOString() };
@@ -76,7 +85,7 @@ export async function admitEditor({ people, identities }: EditorStores, target: 
 }
 
 /** Somebody who waits is not admitted: the role goes as it does from an editor, and nobody is told. */
-export async function refuseEditor(
+async function refuseEditor(
   stores: EditorStores,
   target: PersonRecord,
   { by }: Pick<Asked, 'by'>,
@@ -101,7 +110,7 @@ async function handOver(
   to: PersonRecord | undefined,
   by: Person,
   until: number,
-): Promise<{ handed: number; isDone: boolean }> {
+): Promise<Changed> {
   let handed = 0;
   for (const id of await manuscripts.listHandled(from.id)) {
     if (Date.now() > until) return { handed, isDone: false };
@@ -130,12 +139,12 @@ async function recallHeld({ manuscripts }: EditorStores, editorId: string, by: P
  * Ends the role without its holder's consent. Sessions first, so that nothing new is begun; then the manuscripts, while the role still
  * shows that there are some; then the role, and what was begun meanwhile. Cut off anywhere it can be asked again.
  */
-export async function endEditorRole(
+async function endEditorRole(
   stores: EditorStores,
   target: PersonRecord,
   to: PersonRecord | undefined,
   asked: Asked,
-): Promise<{ handed: number; isDone: boolean }> {
+): Promise<Changed> {
   const { people, identities, send } = stores;
   const staying = chiefWhoStays(target, asked);
   const until = Date.now() + WORKING_MS;
@@ -164,4 +173,30 @@ export async function endEditorRole(
     }))
       await send(mail);
   return { handed, isDone: rest.isDone };
+}
+
+/** What a chief does about one editor, or about who was one or waits to be. */
+export async function changeEditor(
+  stores: EditorStores,
+  id: string,
+  wish: z.output<typeof ChangeEditor>,
+  asked: Asked,
+): Promise<Changed> {
+  const target = await stores.people.find(id);
+  if (!target || !(target.roles.editor || target.endedEditor)) throw noSuchEditor();
+  // Who waits is no editor yet: there is nothing to appoint or to end.
+  const waits = target.roles.editor?.waitsSince && !target.roles.editor.keyUsedAt;
+  if (waits && !('admit' in wish)) throw noSuchEditor();
+  const done = { handed: 0, isDone: true };
+  if ('chief' in wish) {
+    await setChief(stores, target, wish.chief, asked);
+    return done;
+  }
+  if ('admit' in wish) {
+    await (wish.admit ? admitEditor(stores, target) : refuseEditor(stores, target, asked));
+    return done;
+  }
+  const to = wish.handTo === null ? undefined : asked.editors.find((editor) => editor.id === wish.handTo);
+  if (wish.handTo !== null && (!to || to.id === id)) throw noSuchEditor();
+  return endEditorRole(stores, target, to, asked);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/domain-error.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { PersonStore } from '../storage/person-store.ts';
-import { signedInPerson } from './people.ts';
+import { signedInPerson } from './signed-in-person.ts';
 import { untilDone } from './until-done.ts';
 
 /** Reads, changes and saves; where somebody else saved in between, once more of what then stands. */

@@ -9,7 +9,7 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
-import { changeAsEditor } from './editor-changes.ts';
+import { changeAndShow } from './change-and-show.ts';
 import { getFile } from './find-manuscript.ts';
 import { marksAt } from './marks-at.ts';
 import type { ReadingStores } from './show-manuscript.ts';
@@ -52,10 +52,10 @@ export async function resendMail(
   const [to] = letter.to;
   const at = { asking: reader, marks: email ? await marksAt(people, email) : [] };
   const editors = to?.part === 'editors' ? await people.listEditors(leftOut) : [];
-  await changeAsEditor(stores, letter.manuscriptId, reader, async (file) => {
+  await changeAndShow(stores, letter.manuscriptId, reader, async (file, now) => {
     const ids = to?.part === 'author' ? file.record.authors.map(({ _id }) => _id) : [];
     const accounts = await people.list(ids, leftOut);
-    return decideCopy(file, letter, { editor, email, at, accounts, editors }, new Date().toISOString());
+    return decideCopy(file, letter, { editor, email, at, accounts, editors }, now);
   });
   const copy = (await letters.list(letter.manuscriptId)).find(({ copyOf }) => copyOf === letter.id);
   if (!copy) throw noSuchManuscript();

@@ -84,6 +84,7 @@ const TAGS = {
   anyone: 'Without a session.',
   author: 'With any session: editors and reviewers act as authors too.',
   editor: "With a session opened at the editors' sign-in.",
+  chief: 'With such a session of a chief editor.',
   reviewer: "With a session opened at the reviewers' sign-in.",
 };
 

@@ -47,6 +47,7 @@ const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {
   anyone: [],
   author: ['not_signed_in'],
   editor: ['not_signed_in', 'wrong_role'],
+  chief: ['not_signed_in', 'wrong_role'],
   reviewer: ['not_signed_in', 'wrong_role'],
   invited: ['not_found', 'link_too_old'],
 };

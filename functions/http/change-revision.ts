@@ -1,15 +1,10 @@
-import { changeAsEditor } from '../actions/editor-changes.ts';
-import { actingPerson } from '../actions/people.ts';
 import { changeRevision } from '../domain/decisions/change-revision.ts';
-import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { people } from '../runtime/stores/people.ts';
-import { writing } from '../runtime/writing.ts';
+import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
-export const handler = endpoint('change-revision', async ({ id, caller, body }) => {
-  const editor = await actingPerson(people(), caller.personId);
-  const manuscript = await changeAsEditor(writing(), id, readerFrom(caller), (file) =>
-    changeRevision(file, body, editor, new Date().toISOString()),
-  );
-  return { success: true as const, message: 'The revision is wanted by another day', manuscript };
-});
+export const handler = changeEndpoint(
+  'change-revision',
+  ({ body, by }) =>
+    (file, now) =>
+      changeRevision(file, body, by, now),
+  'The revision is wanted by another day',
+);

@@ -1,18 +1,16 @@
 import { decideReviewCopy } from '../actions/decide-review-copy.ts';
-import { actingPerson } from '../actions/people.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
-import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint(
   'decide-review-copy',
   async ({ id, caller, body }) => {
-    const person = await actingPerson(people(), caller.personId);
     const stores = { ...reading(), ...queueing(), documents: documents() };
-    const asking = { reader: readerFrom(caller), person, request: body, now: new Date().toISOString() };
+    const reader = readerFrom(caller);
+    const asking = { reader, person: caller.by, request: body, now: new Date().toISOString() };
     const changed = await decideReviewCopy(stores, id, asking, sendingFailed);
     const message = body.override ? 'The copy goes out as it is' : 'The anonymous copy is being made';
     return { success: true as const, message, ...changed };

@@ -1,15 +1,10 @@
-import { changeAsEditor } from '../actions/editor-changes.ts';
-import { actingPerson } from '../actions/people.ts';
 import { holdDecision } from '../domain/decisions/hold-decision.ts';
-import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom } from '../runtime/reading.ts';
-import { people } from '../runtime/stores/people.ts';
-import { writing } from '../runtime/writing.ts';
+import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
-export const handler = endpoint('decide', async ({ id, caller, body }) => {
-  const editor = await actingPerson(people(), caller.personId);
-  const manuscript = await changeAsEditor(writing(), id, readerFrom(caller), (file) =>
-    holdDecision(file, body, editor, new Date().toISOString()),
-  );
-  return { success: true as const, message: 'Decided; the letter has not left yet', manuscript };
-});
+export const handler = changeEndpoint(
+  'decide',
+  ({ body, by }) =>
+    (file, now) =>
+      holdDecision(file, body, by, now),
+  'Decided; the letter has not left yet',
+);

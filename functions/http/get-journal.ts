@@ -1,9 +1,9 @@
 import { showJournal } from '../actions/show-journal.ts';
-import { isActingChief } from '../runtime/chiefs.ts';
+import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 export const handler = endpoint('get-journal', async ({ caller }) => {
-  const isChief = await isActingChief(caller.personId);
+  const { isChief } = await editorRights(caller.personId);
   return showJournal(manuscripts(), await manuscripts().journal(), isChief);
 });

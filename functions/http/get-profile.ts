@@ -1,8 +1,4 @@
-import { signedInPerson } from '../actions/people.ts';
 import { viewPerson } from '../domain/accounts/session-view.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { people } from '../runtime/stores/people.ts';
 
-export const handler = endpoint('get-profile', async ({ caller }) =>
-  viewPerson(await signedInPerson(people(), caller.personId), caller.kind),
-);
+export const handler = endpoint('get-profile', async ({ caller }) => viewPerson(caller.person, caller.kind));

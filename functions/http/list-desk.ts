@@ -1,5 +1,5 @@
 import { listDesk } from '../actions/list-desk.ts';
-import { deskRights } from '../runtime/chiefs.ts';
+import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
@@ -14,7 +14,7 @@ export const handler = endpoint('list-desk', async ({ caller, query }) => {
     ...asked,
     place: cursors.read(cursor),
     editor: readerFrom(caller),
-    ...(await deskRights(caller.personId)),
+    ...(await editorRights(caller.personId)),
     now: new Date().toISOString(),
     leftOut: logLeftOut,
   });

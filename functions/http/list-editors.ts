@@ -1,5 +1,5 @@
 import { listEditors, viewOutside } from '../actions/list-editors.ts';
-import { isActingChief, namedChief } from '../runtime/chiefs.ts';
+import { editorRights, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom } from '../runtime/reading.ts';
@@ -7,7 +7,7 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint('list-editors', async ({ caller }) => {
-  const isChief = await isActingChief(caller.personId);
+  const { isChief } = await editorRights(caller.personId);
   return {
     isChief,
     outside: isChief ? (await people().listOutside(logLeftOut)).map(viewOutside) : [],

@@ -1,16 +1,13 @@
 import { getFile } from '../actions/find-manuscript.ts';
-import { actingPerson } from '../actions/people.ts';
 import { invitationText } from '../domain/letters/invitation-letter.ts';
 import { requireEditor } from '../domain/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint('render-invitation', async ({ id, caller }) => {
   requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
-  const { name } = await actingPerson(people(), caller.personId);
   const { settings, templates } = await manuscripts().journal();
   const { reply: replyDays, review: reviewDays } = settings.periods;
-  return { ...invitationText(name, templates), replyDays, reviewDays };
+  return { ...invitationText(caller.by.name, templates), replyDays, reviewDays };
 });

@@ -1,5 +1,4 @@
 import { getFile } from '../actions/find-manuscript.ts';
-import { actingPerson } from '../actions/people.ts';
 import { previewDecision } from '../domain/decisions/preview-decision.ts';
 import { previewInvitation } from '../domain/letters/invitation-letter.ts';
 import { previewReopening } from '../domain/letters/reopening-letter.ts';
@@ -7,13 +6,12 @@ import { requireEditor } from '../domain/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint('render-letter', async ({ id, caller, body }) => {
   const file = await getFile(manuscripts(), id);
   requireEditor(file, readerFrom(caller));
   const journal = await manuscripts().journal();
-  const editor = await actingPerson(people(), caller.personId);
+  const editor = caller.by;
   const now = new Date().toISOString();
   const asSettled = { ...file, journal };
   if (body.template === 'reopened') return previewReopening(asSettled, body, editor);

@@ -1,5 +1,4 @@
 import { resendMail } from '../actions/list-mail.ts';
-import { actingPerson } from '../actions/people.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCopies } from '../runtime/rate-limit.ts';
@@ -11,9 +10,8 @@ import { writing } from '../runtime/writing.ts';
 export const handler = endpoint(
   'resend-mail',
   async ({ id, caller, body }) => {
-    const editor = await actingPerson(people(), caller.personId);
     const stores = { ...writing(), letters: letters(), people: people(), leftOut: logLeftOut };
-    return resendMail(stores, id, readerFrom(caller), editor, body.email);
+    return resendMail(stores, id, readerFrom(caller), caller.by, body.email);
   },
   ({ caller }) => limitCopies(caller.personId),
 );

@@ -1,9 +1,7 @@
 import { sendAddressCode } from '../actions/accounts/send-address-code.ts';
-import { signedInPerson } from '../actions/people.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { addressMailing } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { people } from '../runtime/stores/people.ts';
 
 const inWords = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
@@ -12,7 +10,7 @@ const inWords = (seconds: number) => {
 };
 
 export const handler = endpoint('send-address-code', async ({ caller, address }) => {
-  const person = await signedInPerson(people(), caller.personId);
+  const { person } = caller;
   if (person.emailConfirmed) return { message: 'Your email address is confirmed already.' };
   const allowance = await sendAddressCode(await addressMailing(), person, address);
   if (!allowance.isAllowed)

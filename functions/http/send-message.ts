@@ -1,18 +1,15 @@
-import { actingPerson } from '../actions/people.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitMessages } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { messages } from '../runtime/stores/messages.ts';
-import { people } from '../runtime/stores/people.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 export const handler = endpoint(
   'send-message',
   async ({ id, caller, body }) => {
-    const person = await actingPerson(people(), caller.personId);
     const stores = { manuscripts: tellingManuscripts(), messages: messages() };
-    return sendMessage(stores, id, { reader: readerFrom(caller), person }, body);
+    return sendMessage(stores, id, { reader: readerFrom(caller), person: caller.by }, body);
   },
   ({ caller }) => limitMessages(caller.personId),
 );

@@ -1,19 +1,17 @@
-import { actingPerson } from '../actions/people.ts';
 import { declareConflict } from '../actions/set-conflict.ts';
 import { notAPerson } from '../domain/person-record.ts';
-import { isActingChief } from '../runtime/chiefs.ts';
+import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { people } from '../runtime/stores/people.ts';
 import { writing } from '../runtime/writing.ts';
 
 export const handler = endpoint('set-conflict', async ({ id, caller, body }) => {
-  const by = await actingPerson(people(), caller.personId);
   const editor = await people().find(body.editorId ?? caller.personId);
   if (!editor) throw notAPerson('editorId');
   const manuscript = await declareConflict(writing(), id, readerFrom(caller), {
-    by,
-    isChief: await isActingChief(caller.personId),
+    by: caller.by,
+    isChief: (await editorRights(caller.personId)).isChief,
     editor,
     hasConflict: body.hasConflict,
     now: new Date().toISOString(),

@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Caller as CallerKind } from '../../shared/contract/endpoint.ts';
+import type { Person } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import { marksOfPerson } from '../domain/same-person.ts';
+import { editorRights } from './chiefs.ts';
 import { environment } from './environment.ts';
 import { personOfSub } from './person-of-sub.ts';
 import { limits } from './stores/limits.ts';
@@ -11,6 +14,10 @@ import { people } from './stores/people.ts';
 /** Who asks, as the verified token and the record say. */
 export interface Caller {
   personId: string;
+  /** As the record says now. */
+  person: PersonRecord;
+  /** The same as whoever has done something, in what is stored of it. */
+  by: Person;
   /** The sign-in that opened the session, seen in the token's app client. */
   kind: 'author' | 'editor' | 'reviewer';
   clientId: string;
@@ -62,7 +69,11 @@ export async function readCaller(
   if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
   if (kind === 'editor' && person.roles.editor?.waitsSince && !person.roles.editor.keyUsedAt)
     throw new DomainError('awaits_admission', 'Your editor role waits for a chief editor to admit you.');
-  if (wanted !== 'author' && wanted !== kind)
-    throw new DomainError('wrong_role', `This needs the ${wanted} sign-in.`);
-  return { personId, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
+  const signIn = wanted === 'chief' ? 'editor' : wanted;
+  if (signIn !== 'author' && signIn !== kind)
+    throw new DomainError('wrong_role', `This needs the ${signIn} sign-in.`);
+  if (wanted === 'chief' && !(await editorRights(personId)).isChief)
+    throw new DomainError('wrong_role', 'Only a chief editor can do this.');
+  const by = { personId, name: fullName(person) };
+  return { personId, person, by, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
 }

@@ -6,14 +6,11 @@ import { people } from './stores/people.ts';
 /** The editor whom the installation names as its chief. */
 export const namedChief = () => environment('CHIEF_EDITOR').CHIEF_EDITOR;
 
-export const isActingChief = async (personId: string): Promise<boolean> =>
-  chiefsOf(await people().listEditors(logLeftOut), namedChief()).some(({ id }) => id === personId);
-
 /**
- * What nobody looks after is a chief's to hand out. Where none was made on purpose it stands on every editor's desk, so that it waits
- * for nobody.
+ * Whether an editor is a chief now. What nobody looks after is a chief's to hand out; where none was made on purpose it stands on every
+ * editor's desk, so that it waits for nobody.
  */
-export async function deskRights(personId: string): Promise<{ isChief: boolean; seesUnassigned: boolean }> {
+export async function editorRights(personId: string): Promise<{ isChief: boolean; seesUnassigned: boolean }> {
   const editors = await people().listEditors(logLeftOut);
   const isChief = chiefsOf(editors, namedChief()).some(({ id }) => id === personId);
   return { isChief, seesUnassigned: isChief || madeChiefs(editors, namedChief()).length === 0 };

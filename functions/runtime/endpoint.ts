@@ -58,7 +58,9 @@ const isPage = (reply: unknown, isList: boolean): reply is Page<unknown> =>
 const requestIdOf = (event: Event, context?: Context) =>
   event.requestContext?.requestId ?? context?.awsRequestId ?? 'unknown';
 
-type Guard<Name extends RouteName> = (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>;
+export type Guard<Name extends RouteName> = (
+  call: Pick<Call<Name>, 'address' | 'caller' | 'body'>,
+) => Promise<void>;
 /** The parser of forms is handed in by who takes them, so that it is in their bundles only. */
 type More<Name extends RouteName> = Routes[Name] extends { body: 'json-or-multipart' }
   ? [guard: Guard<Name>, readForm: ReadForm]
@@ -67,7 +69,7 @@ type More<Name extends RouteName> = Routes[Name] extends { body: 'json-or-multip
 /** Says who asks, or refuses. */
 type Identify = (event: Event, route: Endpoint) => Promise<unknown>;
 
-const bySession: Identify = async (event, { caller }) =>
+export const bySession: Identify = async (event, { caller }) =>
   caller === 'anyone' || caller === 'invited' ? undefined : readCaller(event, caller);
 
 /** Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's. */

@@ -3,10 +3,10 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Whose token opens the call. `author` means any session at all: editors and reviewers may also act as authors. `editor` and
- * `reviewer` mean a session opened at that role's own sign-in, seen in the token's app client. `invited` is whoever shows the
- * signature of the seat in the path (`Authorization: Invitation …`): API Gateway asks nothing, the handler checks it.
+ * `reviewer` mean a session opened at that role's own sign-in, seen in the token's app client; `chief` is an editor's session of one who
+ * is a chief editor at this moment. `invited` is whoever shows the signature of the seat in the path (`Authorization: Invitation …`): API Gateway asks nothing, the handler checks it.
  */
-export type Caller = 'anyone' | 'author' | 'editor' | 'reviewer' | 'invited';
+export type Caller = 'anyone' | 'author' | 'editor' | 'chief' | 'reviewer' | 'invited';
 
 /** Whose token API Gateway asks for. */
 export const needsSession = (caller: Caller): boolean => caller !== 'anyone' && caller !== 'invited';

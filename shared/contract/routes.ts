@@ -494,14 +494,14 @@ export const routes = {
   'change-editor': {
     method: 'PATCH',
     path: '/api/auth/editor/editors/{id}',
-    caller: 'editor',
+    caller: 'chief',
     summary:
       'A chief appoints a chief, or ends an editor’s role: sessions end at once, manuscripts are handed over.',
     body: 'json',
     request: desk.ChangeEditor,
     status: 200,
     answer: desk.EditorChanged,
-    problems: ['not_found', 'wrong_role', 'transition_not_allowed'],
+    problems: ['not_found', 'transition_not_allowed'],
   },
   'set-handling-editor': {
     method: 'PUT',
@@ -537,13 +537,13 @@ export const routes = {
   'save-journal': {
     method: 'PUT',
     path: '/api/auth/editor/journal',
-    caller: 'editor',
+    caller: 'chief',
     summary: 'A chief changes one thing of these, or has a sample of a letter sent to themselves.',
     body: 'json',
     request: journal.SaveJournal,
     status: 200,
     answer: journal.JournalView,
-    problems: ['wrong_role', 'stale_version', 'not_configured'],
+    problems: ['stale_version', 'not_configured'],
   },
   'get-statistics': {
     method: 'GET',

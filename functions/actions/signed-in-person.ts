@@ -1,6 +1,5 @@
-import type { Person } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 
 /** A token whose person is gone opens nothing. */
@@ -8,8 +7,4 @@ export async function signedInPerson(people: PersonStore, personId: string): Pro
   const person = await people.find(personId);
   if (!person) throw new DomainError('not_signed_in', 'Please sign in.');
   return person;
-}
-
-export async function actingPerson(people: PersonStore, personId: string): Promise<Person> {
-  return { personId, name: fullName(await signedInPerson(people, personId)) };
 }

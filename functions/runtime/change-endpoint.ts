@@ -1,0 +1,45 @@
+import type { ManuscriptChanged } from '../../shared/contract/reviews.ts';
+import type { RouteName, Routes } from '../../shared/contract/routes.ts';
+import { changeAndShow, type Decide } from '../actions/change-and-show.ts';
+import type { Person } from '../domain/change.ts';
+import type { Reader } from '../domain/relation.ts';
+import type { Caller } from './caller.ts';
+import { assemble, bySession, type Call, type Guard, type Reply } from './endpoint.ts';
+import { readerFrom } from './reading.ts';
+import { writing } from './writing.ts';
+
+/** Those that answer with the manuscript that they changed. */
+type ChangeRoute = {
+  [Name in RouteName]: Routes[Name]['answer'] extends typeof ManuscriptChanged ? Name : never;
+}[RouteName];
+
+/** What a rule is made of: the request, and who asks. */
+type Asked<Name extends RouteName> = Pick<Call<Name>, 'id' | 'body'> & { by: Person; asking: Reader };
+
+interface More<Name extends RouteName> {
+  guard?: Guard<Name>;
+  /** Where the path's id is not the manuscript's own. */
+  manuscriptOf?: (id: string) => string;
+}
+
+/**
+ * A call that changes one manuscript by a rule, and answers with a sentence and the manuscript as the caller sees it then. `prepare`
+ * looks up what the rule needs beside the manuscript; the rule is asked again where somebody else came in between.
+ */
+export const changeEndpoint = <Name extends ChangeRoute>(
+  name: Name,
+  prepare: (asked: Asked<Name>) => Decide | Promise<Decide>,
+  message: string,
+  { guard, manuscriptOf = (id) => id }: More<Name> = {},
+) =>
+  assemble(
+    name,
+    bySession,
+    async ({ id, body, caller }) => {
+      const asking = readerFrom(caller as Caller);
+      const decide = await prepare({ id, body, by: (caller as Caller).by, asking });
+      const manuscript = await changeAndShow(writing(), manuscriptOf(id), asking, decide);
+      return { success: true, message, manuscript } as Reply<Name>;
+    },
+    guard,
+  );
