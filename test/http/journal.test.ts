@@ -186,9 +186,11 @@ describe('the journal', () => {
 
   it('is the chiefs’ to change, and the longest-standing editor’s while none was made', async () => {
     expect((await read()).isChief).toBe(true);
-    expect((await save({ settings: (await read()).settings }, callers.otherEditor as never)).status).toBe(
-      403,
-    );
+    for (const body of [{ settings: (await read()).settings }, {}])
+      expect(await save(body, callers.otherEditor as never)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_role', message: 'Only a chief editor can do this.' },
+      });
     const other = await people().find('otherEditor');
     const roles = { ...other!.roles, editor: { ...other!.roles.editor!, chief: true } };
     await people().save(other!, { ...other!, roles });
