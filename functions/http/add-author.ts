@@ -1,8 +1,8 @@
-import { addAuthor } from '../actions/add-author.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitEmailChecks } from '../runtime/rate-limit.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
+import { addAuthor } from '../submission/add-author.ts';
 
 export const handler = endpoint(
   'add-author',

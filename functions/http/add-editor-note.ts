@@ -1,4 +1,4 @@
-import { decideNote } from '../domain/decide-note.ts';
+import { decideNote } from '../manuscript/rules/decide-note.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

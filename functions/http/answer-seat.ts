@@ -1,11 +1,11 @@
-import { confirmByLink } from '../actions/accounts/confirm-by-link.ts';
-import { changeAndTell } from '../actions/change-and-tell.ts';
-import { showSeat } from '../actions/show-seat.ts';
-import { decideAnswer } from '../domain/decide-answer.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import { confirmByLink } from '../people/confirm-by-link.ts';
+import { showSeat } from '../reviews/show-seat.ts';
 import { sessionStores } from '../runtime/federation.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
+import { decideAnswer } from '../seats/rules/decide-answer.ts';
 
 const logFault = (error: unknown) => log('error', 'address-not-confirmed', describeFault(error));
 

@@ -1,6 +1,6 @@
-import { decideAssignment } from '../domain/decide-assignment.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { people } from '../runtime/stores/people.ts';
+import { decideAssignment } from '../seats/rules/decide-assignment.ts';
 
 export const handler = changeEndpoint(
   'assign-reviewers',

@@ -1,5 +1,5 @@
-import { queueProof, resendIfForgotten, sendProof } from '../actions/queue-proof.ts';
-import { showFile, withStanding } from '../actions/show-manuscript.ts';
+import { showFile, withStanding } from '../manuscript/show-manuscript.ts';
+import { queueProof, resendIfForgotten, sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';

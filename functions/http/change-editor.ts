@@ -1,4 +1,4 @@
-import { changeEditor } from '../actions/change-editor.ts';
+import { changeEditor } from '../desk/change-editor.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,4 +1,4 @@
-import { changeRevision } from '../domain/decisions/change-revision.ts';
+import { changeRevision } from '../decisions/rules/change-revision.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 
 export const handler = changeEndpoint(

@@ -1,10 +1,10 @@
-import { marksAt } from '../actions/marks-at.ts';
-import { decideSeatChange } from '../domain/decide-seat-change.ts';
-import { noSuchManuscript } from '../domain/require-relation.ts';
-import { readSeatName, type SeatPlace } from '../domain/seat-link.ts';
+import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { marksAt } from '../people/marks-at.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
 import { people } from '../runtime/stores/people.ts';
+import { decideSeatChange } from '../seats/rules/decide-seat-change.ts';
+import { readSeatName, type SeatPlace } from '../seats/rules/seat-link.ts';
 
 function placeOf(id: string): SeatPlace {
   const place = readSeatName(id);

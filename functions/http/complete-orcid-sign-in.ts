@@ -1,11 +1,11 @@
+import { DomainError } from '../core/rules/domain-error.ts';
 import {
   createOutsideAccount,
   federationRefused,
   openFederatedSession,
-} from '../actions/accounts/federated-sign-in.ts';
-import { readTicket, splitName } from '../domain/accounts/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/accounts/session-view.ts';
-import { DomainError } from '../domain/domain-error.ts';
+} from '../people/federated-sign-in.ts';
+import { readTicket, splitName } from '../people/rules/orcid-ticket.ts';
+import { viewAuthorSession } from '../people/rules/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,4 +1,4 @@
-import { confirmAddress } from '../actions/accounts/confirm-address.ts';
+import { confirmAddress } from '../people/confirm-address.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 import { releaseWaiting } from '../runtime/release-waiting.ts';

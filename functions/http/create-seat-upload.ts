@@ -1,13 +1,13 @@
 import { MAX_ATTACHMENT_BYTES } from '../../shared/domain/constants.ts';
-import { getSeat } from '../actions/find-seat.ts';
-import { requireWriting } from '../domain/decide-seat-review.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { randomId } from '../domain/ids.ts';
-import { seatName } from '../domain/seat-link.ts';
+import { seatUploader, uploadKey } from '../core/keys.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { randomId } from '../core/rules/ids.ts';
+import { requireWriting } from '../reviews/rules/decide-seat-review.ts';
 import { limitUploads } from '../runtime/rate-limit.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 import { signDocumentUpload } from '../runtime/stores/upload-signer.ts';
-import { seatUploader, uploadKey } from '../storage/keys.ts';
+import { getSeat } from '../seats/find-seat.ts';
+import { seatName } from '../seats/rules/seat-link.ts';
 
 export const handler = seatEndpoint('create-seat-upload', async ({ seat, body }) => {
   if (body.size > MAX_ATTACHMENT_BYTES)

@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { randomId } from '../domain/ids.ts';
+import { uploadKey } from '../core/keys.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { randomId } from '../core/rules/ids.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitUploads } from '../runtime/rate-limit.ts';
 import { signDocumentUpload } from '../runtime/stores/upload-signer.ts';
-import { uploadKey } from '../storage/keys.ts';
 
 export const handler = endpoint(
   'create-upload',

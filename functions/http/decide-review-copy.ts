@@ -1,4 +1,4 @@
-import { decideReviewCopy } from '../actions/decide-review-copy.ts';
+import { decideReviewCopy } from '../anonymity/decide-review-copy.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { ExtractAnswer } from '../../shared/contract/manuscripts.ts';
-import { readGiven } from '../actions/take-document.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { readGiven } from '../proof/take-document.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { once } from '../runtime/once.ts';

@@ -1,5 +1,5 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { requireEditor } from '../domain/require-relation.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';

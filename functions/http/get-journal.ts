@@ -1,4 +1,4 @@
-import { showJournal } from '../actions/show-journal.ts';
+import { showJournal } from '../journal/show-journal.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

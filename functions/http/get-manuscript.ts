@@ -1,8 +1,8 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { resendIfForgotten } from '../actions/queue-proof.ts';
-import { queueMissingCopy } from '../actions/queue-review-copy.ts';
-import { showFile } from '../actions/show-manuscript.ts';
-import { showRounds } from '../actions/show-rounds.ts';
+import { queueMissingCopy } from '../anonymity/queue-review-copy.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { showFile } from '../manuscript/show-manuscript.ts';
+import { showRounds } from '../manuscript/show-rounds.ts';
+import { resendIfForgotten } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';

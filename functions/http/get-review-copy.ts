@@ -1,6 +1,6 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { getReviewCopy } from '../actions/get-review-copy.ts';
-import { queueMissingCopy } from '../actions/queue-review-copy.ts';
+import { getReviewCopy } from '../anonymity/get-review-copy.ts';
+import { queueMissingCopy } from '../anonymity/queue-review-copy.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';

@@ -1,10 +1,10 @@
-import { lastYear, monthsBetween, summarize } from '../domain/statistics/summarize.ts';
-import { sumsWithout } from '../domain/statistics/sums-without.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { lastYear, monthsBetween, summarize } from '../statistics/rules/summarize.ts';
+import { sumsWithout } from '../statistics/rules/sums-without.ts';
 
 export const handler = endpoint('get-statistics', async ({ caller, query }) => {
   const usual = lastYear(new Date().toISOString());

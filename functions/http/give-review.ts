@@ -1,5 +1,5 @@
-import { giveSeatReview } from '../actions/give-seat-review.ts';
-import { showSeat } from '../actions/show-seat.ts';
+import { giveSeatReview } from '../reviews/give-seat-review.ts';
+import { showSeat } from '../reviews/show-seat.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 import { documents } from '../runtime/stores/documents.ts';

@@ -1,9 +1,9 @@
-import { findInvited } from '../actions/find-invited.ts';
-import { decideInvitation } from '../domain/decide-invitation.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { people } from '../runtime/stores/people.ts';
+import { findInvited } from '../seats/find-invited.ts';
+import { decideInvitation } from '../seats/rules/decide-invitation.ts';
 
 export const handler = changeEndpoint(
   'invite-reviewers',

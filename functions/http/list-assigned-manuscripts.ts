@@ -1,11 +1,11 @@
-import { listAssigned } from '../actions/list-manuscripts.ts';
-import { seatPath } from '../domain/seat-link.ts';
-import type { SeatRecord } from '../domain/seat-record.ts';
+import { listAssigned } from '../desk/list-manuscripts.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { seatPath } from '../seats/rules/seat-link.ts';
+import type { SeatRecord } from '../seats/rules/seat-record.ts';
 
 const LIST = 'assigned';
 

@@ -1,4 +1,4 @@
-import { listDesk } from '../actions/list-desk.ts';
+import { listDesk } from '../desk/list-desk.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';

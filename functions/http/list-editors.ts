@@ -1,4 +1,4 @@
-import { listEditors, viewOutside } from '../actions/list-editors.ts';
+import { listEditors, viewOutside } from '../desk/list-editors.ts';
 import { editorRights, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';

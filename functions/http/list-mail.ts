@@ -1,4 +1,4 @@
-import { listMail } from '../actions/list-mail.ts';
+import { listMail } from '../letters/list-mail.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { letters } from '../runtime/stores/letters.ts';

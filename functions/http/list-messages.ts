@@ -1,4 +1,4 @@
-import { listMessages } from '../actions/read-messages.ts';
+import { listMessages } from '../messages/read-messages.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

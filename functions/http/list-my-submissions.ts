@@ -1,5 +1,5 @@
-import { listMySubmissions } from '../actions/list-manuscripts.ts';
-import { resendIfForgotten } from '../actions/queue-proof.ts';
+import { listMySubmissions } from '../desk/list-manuscripts.ts';
+import { resendIfForgotten } from '../proof/queue-proof.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';

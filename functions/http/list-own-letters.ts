@@ -1,4 +1,4 @@
-import { listOwnLetters } from '../actions/list-own-letters.ts';
+import { listOwnLetters } from '../letters/list-own-letters.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { letters } from '../runtime/stores/letters.ts';

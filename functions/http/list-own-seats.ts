@@ -1,9 +1,9 @@
-import { listOwnSeats, reviewerIdsOf } from '../actions/list-own-seats.ts';
-import { seatPath } from '../domain/seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { formerSignInSecret, signInSecret } from '../runtime/sign-in-secret.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { listOwnSeats, reviewerIdsOf } from '../seats/list-own-seats.ts';
+import { seatPath } from '../seats/rules/seat-link.ts';
 
 export const handler = endpoint('list-own-seats', async ({ caller }) => {
   const { person } = caller;

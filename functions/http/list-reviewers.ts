@@ -1,9 +1,9 @@
-import { listReviewers } from '../actions/list-reviewers.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
+import { listReviewers } from '../seats/list-reviewers.ts';
 
 const LIST = 'reviewers';
 

@@ -1,4 +1,4 @@
-import { listUsersWithManuscripts } from '../actions/list-users-with-manuscripts.ts';
+import { listUsersWithManuscripts } from '../desk/list-users-with-manuscripts.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';

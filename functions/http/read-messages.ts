@@ -1,4 +1,4 @@
-import { readMessages } from '../actions/read-messages.ts';
+import { readMessages } from '../messages/read-messages.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

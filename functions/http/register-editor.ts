@@ -1,4 +1,4 @@
-import { registerRole } from '../actions/accounts/register.ts';
+import { registerRole } from '../people/register.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,4 +1,4 @@
-import { register } from '../actions/accounts/register.ts';
+import { register } from '../people/register.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,6 +1,6 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { invitationText } from '../domain/letters/invitation-letter.ts';
-import { requireEditor } from '../domain/require-relation.ts';
+import { invitationText } from '../letters/rules/invitation-letter.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

@@ -1,8 +1,8 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { previewDecision } from '../domain/decisions/preview-decision.ts';
-import { previewInvitation } from '../domain/letters/invitation-letter.ts';
-import { previewReopening } from '../domain/letters/reopening-letter.ts';
-import { requireEditor } from '../domain/require-relation.ts';
+import { previewDecision } from '../decisions/rules/preview-decision.ts';
+import { previewInvitation } from '../letters/rules/invitation-letter.ts';
+import { previewReopening } from '../letters/rules/reopening-letter.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

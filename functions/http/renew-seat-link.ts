@@ -1,4 +1,3 @@
-import { renewSeatLink } from '../actions/renew-seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { answerInEqualTime } from '../runtime/equal-time.ts';
 import { describeFault, log } from '../runtime/log.ts';
@@ -7,6 +6,7 @@ import { letters } from '../runtime/stores/letters.ts';
 import { mailAllowances } from '../runtime/stores/mail-allowances.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { renewSeatLink } from '../seats/renew-seat-link.ts';
 
 export const handler = endpoint(
   'renew-seat-link',

@@ -1,4 +1,4 @@
-import { sendResetCode } from '../actions/accounts/send-reset-code.ts';
+import { sendResetCode } from '../people/send-reset-code.ts';
 import { addressMailing } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { answerInEqualTime } from '../runtime/equal-time.ts';

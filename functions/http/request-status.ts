@@ -1,10 +1,10 @@
-import { requestStatus } from '../actions/request-status.ts';
-import { submitRevision } from '../actions/submit-revision.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardSubmission } from '../runtime/guard-submission.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { writing } from '../runtime/writing.ts';
+import { requestStatus } from '../submission/request-status.ts';
+import { submitRevision } from '../submission/submit-revision.ts';
 
 export const handler = endpoint('request-status', async ({ id, caller, body, address }) => {
   const { person, by } = caller;

@@ -1,4 +1,4 @@
-import { resendMail } from '../actions/list-mail.ts';
+import { resendMail } from '../letters/list-mail.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCopies } from '../runtime/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '../actions/accounts/reset-password.ts';
+import { resetPassword } from '../people/reset-password.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sessionStores } from '../runtime/federation.ts';
 import { guardTries } from '../runtime/guard-tries.ts';

@@ -1,4 +1,4 @@
-import { saveDecisionDraft } from '../actions/save-decision-draft.ts';
+import { saveDecisionDraft } from '../decisions/save-decision-draft.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';

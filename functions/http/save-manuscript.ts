@@ -1,7 +1,6 @@
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { sendProof } from '../actions/queue-proof.ts';
-import { saveManuscript } from '../actions/save-manuscript.ts';
-import { showFile } from '../actions/show-manuscript.ts';
+import { showFile } from '../manuscript/show-manuscript.ts';
+import { sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
@@ -11,6 +10,7 @@ import { readForm } from '../runtime/read-form.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { people } from '../runtime/stores/people.ts';
+import { saveManuscript } from '../submission/save-manuscript.ts';
 
 /** Reviewers who are told the names get the manuscript itself: another file for them would be read by nobody. */
 function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscript {

@@ -1,5 +1,5 @@
-import { saveOwnDetails } from '../actions/accounts/own-details.ts';
-import { viewPerson } from '../domain/accounts/session-view.ts';
+import { saveOwnDetails } from '../people/own-details.ts';
+import { viewPerson } from '../people/rules/session-view.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { people } from '../runtime/stores/people.ts';
 

@@ -1,4 +1,4 @@
-import { saveReviewDraft } from '../actions/save-review-draft.ts';
+import { saveReviewDraft } from '../reviews/save-review-draft.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 import { documents } from '../runtime/stores/documents.ts';

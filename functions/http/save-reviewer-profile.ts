@@ -1,5 +1,5 @@
-import { saveReviewerProfile } from '../actions/save-reviewer-profile.ts';
-import { viewPerson } from '../domain/accounts/session-view.ts';
+import { viewPerson } from '../people/rules/session-view.ts';
+import { saveReviewerProfile } from '../people/save-reviewer-profile.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { people } from '../runtime/stores/people.ts';
 

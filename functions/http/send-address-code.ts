@@ -1,5 +1,5 @@
-import { sendAddressCode } from '../actions/accounts/send-address-code.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { sendAddressCode } from '../people/send-address-code.ts';
 import { addressMailing } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { sendMessage } from '../actions/send-message.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitMessages } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';

@@ -1,5 +1,5 @@
-import { declareConflict } from '../actions/set-conflict.ts';
-import { notAPerson } from '../domain/person-record.ts';
+import { declareConflict } from '../desk/set-conflict.ts';
+import { notAPerson } from '../people/rules/person-record.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';

@@ -1,5 +1,5 @@
-import { decideHandling } from '../domain/decide-handling.ts';
-import { notAPerson } from '../domain/person-record.ts';
+import { decideHandling } from '../desk/rules/decide-handling.ts';
+import { notAPerson } from '../people/rules/person-record.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { people } from '../runtime/stores/people.ts';

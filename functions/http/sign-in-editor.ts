@@ -1,9 +1,9 @@
-import { openSession } from '../actions/accounts/open-session.ts';
-import { proveEditor } from '../actions/accounts/prove-editor.ts';
-import { viewEditorSession } from '../domain/accounts/session-view.ts';
-import { chiefsOf } from '../domain/chief.ts';
-import { editorWaitsMails } from '../domain/letters/editor-waits.ts';
-import { isSameSecret } from '../domain/secret.ts';
+import { isSameSecret } from '../core/rules/secret.ts';
+import { editorWaitsMails } from '../letters/rules/editor-waits.ts';
+import { openSession } from '../people/open-session.ts';
+import { proveEditor } from '../people/prove-editor.ts';
+import { chiefsOf } from '../people/rules/chief.ts';
+import { viewEditorSession } from '../people/rules/session-view.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,14 +1,11 @@
 import { LIMITS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { plainName } from '../../shared/domain/plain-name.ts';
-import {
-  federationRefused,
-  findOrCreateByEmail,
-  openFederatedSession,
-} from '../actions/accounts/federated-sign-in.ts';
-import { googleTicket, isFromItsBrowser } from '../domain/accounts/google-token-use.ts';
-import { splitName } from '../domain/accounts/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/accounts/session-view.ts';
+import { federationRefused, findOrCreateByEmail, openFederatedSession } from '../people/federated-sign-in.ts';
+import { createGoogleVerifier } from '../people/google-token.ts';
+import { googleTicket, isFromItsBrowser } from '../people/rules/google-token-use.ts';
+import { splitName } from '../people/rules/orcid-ticket.ts';
+import { viewAuthorSession } from '../people/rules/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores } from '../runtime/federation.ts';
@@ -17,7 +14,6 @@ import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { limits } from '../runtime/stores/limits.ts';
-import { createGoogleVerifier } from '../storage/google-token.ts';
 
 const verifier = once(() => createGoogleVerifier(googleSettings()));
 

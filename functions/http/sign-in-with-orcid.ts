@@ -1,12 +1,12 @@
-import { federationRefused, openFederatedSession } from '../actions/accounts/federated-sign-in.ts';
-import { writeTicket } from '../domain/accounts/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/accounts/session-view.ts';
+import { federationRefused, openFederatedSession } from '../people/federated-sign-in.ts';
+import { exchangeOrcidCode } from '../people/orcid-code.ts';
+import { writeTicket } from '../people/rules/orcid-ticket.ts';
+import { viewAuthorSession } from '../people/rules/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidSettings, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
-import { exchangeOrcidCode } from '../storage/orcid-code.ts';
 
 export const handler = endpoint(
   'sign-in-with-orcid',

@@ -1,5 +1,5 @@
-import { openSession } from '../actions/accounts/open-session.ts';
-import { viewAuthorSession } from '../domain/accounts/session-view.ts';
+import { openSession } from '../people/open-session.ts';
+import { viewAuthorSession } from '../people/rules/session-view.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';

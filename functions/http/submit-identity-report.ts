@@ -1,4 +1,4 @@
-import { reportIdentity } from '../actions/report-identity.ts';
+import { reportIdentity } from '../anonymity/report-identity.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

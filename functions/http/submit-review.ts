@@ -1,5 +1,5 @@
-import { answersOfForm } from '../actions/answers-of-form.ts';
-import { decideReview } from '../domain/decide-review.ts';
+import { answersOfForm } from '../reviews/answers-of-form.ts';
+import { decideReview } from '../reviews/rules/decide-review.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 

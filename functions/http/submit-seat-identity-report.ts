@@ -1,4 +1,4 @@
-import { reportFromSeat } from '../actions/report-identity.ts';
+import { reportFromSeat } from '../anonymity/report-identity.ts';
 import { seatEndpoint } from '../runtime/seat-endpoint.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 

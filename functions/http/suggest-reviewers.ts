@@ -1,6 +1,5 @@
-import { getFile } from '../actions/find-manuscript.ts';
-import { suggestReviewers } from '../actions/suggest-reviewers.ts';
-import { requireEditor } from '../domain/require-relation.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
@@ -8,6 +7,7 @@ import { limitCandidates } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
+import { suggestReviewers } from '../seats/suggest-reviewers.ts';
 
 export const handler = endpoint(
   'suggest-reviewers',

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
-import { createLimitStore } from '../storage/limit-store.ts';
+import { createLimitStore } from '../core/limit-store.ts';
 import { digestDoorKey } from '../triggers/key-digest.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import { readBuckets } from './cloud/buckets.ts';

@@ -1,10 +1,10 @@
 import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
-import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
-import { factsOf } from '../domain/statistics/facts-of.ts';
-import { nextLedger } from '../domain/statistics/ledger.ts';
-import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import type { LeftOut } from '../storage/read-rows.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { SeatEntry, SeatRecord } from '../seats/rules/seat-record.ts';
+import { factsOf } from '../statistics/rules/facts-of.ts';
+import { nextLedger } from '../statistics/rules/ledger.ts';
 
 const lacksDate = ({ state, by }: SeatEntry) => state === 'accepted' && !by;
 

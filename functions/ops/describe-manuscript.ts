@@ -1,5 +1,5 @@
-import { EVENT_WORDS } from '../domain/event-words.ts';
-import { assignedIds } from '../domain/seats.ts';
+import { EVENT_WORDS } from '../core/rules/event-words.ts';
+import { assignedIds } from '../seats/rules/seats.ts';
 import { gatherManuscript } from './check/gather-manuscript.ts';
 import type { Installation } from './installation.ts';
 

@@ -5,15 +5,15 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createDocumentStore } from '../storage/document-store.ts';
-import { createEditorNewsStore } from '../storage/editor-news-store.ts';
-import { createIdentityStore } from '../storage/identity-store.ts';
-import { createLetterStore } from '../storage/letter-store.ts';
-import { createLimitStore } from '../storage/limit-store.ts';
-import { createManuscriptStore } from '../storage/manuscript-store.ts';
-import { createPersonStore } from '../storage/person-store.ts';
-import { createProofQueue } from '../storage/proof-queue.ts';
-import { createSuppressedAddresses } from '../storage/suppressed-addresses.ts';
+import { createDocumentStore } from '../core/document-store.ts';
+import { createLimitStore } from '../core/limit-store.ts';
+import { createEditorNewsStore } from '../letters/editor-news-store.ts';
+import { createLetterStore } from '../letters/letter-store.ts';
+import { createManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { createIdentityStore } from '../people/identity-store.ts';
+import { createPersonStore } from '../people/person-store.ts';
+import { createSuppressedAddresses } from '../people/suppressed-addresses.ts';
+import { createProofQueue } from '../proof/proof-queue.ts';
 
 /** What one installation's tables, buckets and queues are called. */
 export const Places = z.object({

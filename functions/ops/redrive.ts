@@ -1,5 +1,5 @@
-import { bySystem } from '../actions/run-proof.ts';
-import type { KeptBuild } from '../storage/kept-builds.ts';
+import type { KeptBuild } from '../manuscript/kept-builds.ts';
+import { bySystem } from '../proof/run-proof.ts';
 import type { Installation } from './installation.ts';
 
 type Stores = Pick<Installation, 'manuscripts' | 'queue'>;

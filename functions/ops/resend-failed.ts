@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { Letter } from '../domain/letters/letter.ts';
-import { letterPk } from '../storage/keys.ts';
-import type { Row } from '../storage/table-calls.ts';
+import { letterPk } from '../core/keys.ts';
+import type { Row } from '../core/table-calls.ts';
+import { Letter } from '../letters/rules/letter.ts';
 import type { Installation } from './installation.ts';
 
 interface Wish {

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { filesPrefix } from '../storage/keys.ts';
+import { filesPrefix } from '../core/keys.ts';
 import type { Installation } from './installation.ts';
 
 /**

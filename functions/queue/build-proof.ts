@@ -1,12 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { makeReviewCopy } from '../actions/make-review-copy.ts';
-import { makeReviewFiles } from '../actions/make-review-files.ts';
-import { type BuildResult, runProof } from '../actions/run-proof.ts';
+import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { ProofMessage } from '../domain/proof-message.ts';
-import { ReviewFilesMessage } from '../domain/review-files.ts';
+import { ProofMessage } from '../proof/rules/proof-message.ts';
+import { type BuildResult, runProof } from '../proof/run-proof.ts';
+import { makeReviewFiles } from '../reviews/make-review-files.ts';
+import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { documents } from '../runtime/stores/documents.ts';

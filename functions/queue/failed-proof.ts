@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { giveUpReviewCopy } from '../actions/make-review-copy.ts';
-import { settleDeadLetter } from '../actions/settle-dead-letter.ts';
-import { ProofMessage } from '../domain/proof-message.ts';
-import { ReviewFilesMessage } from '../domain/review-files.ts';
+import { giveUpReviewCopy } from '../anonymity/make-review-copy.ts';
+import { ProofMessage } from '../proof/rules/proof-message.ts';
+import { settleDeadLetter } from '../proof/settle-dead-letter.ts';
+import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { queueing } from '../runtime/queueing.ts';

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { recordDelivery } from '../actions/record-delivery.ts';
-import { DeliveryEvent } from '../domain/letters/delivery-event.ts';
+import { recordDelivery } from '../letters/record-delivery.ts';
+import { DeliveryEvent } from '../letters/rules/delivery-event.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 import { handleMessages } from './read-messages.ts';

@@ -1,11 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { sendLetter } from '../actions/send-letter.ts';
-import { editorsOf } from '../domain/letters/editors-of.ts';
-import type { Reminded } from '../domain/letters/letter.ts';
-import { LetterMessage } from '../domain/letters/letter-message.ts';
-import { calledOf } from '../domain/manuscript-number.ts';
-import { isRevisionAwaited } from '../domain/revision-reminders.ts';
-import { seatPath } from '../domain/seat-link.ts';
+import { createMailSender } from '../core/mail-sender.ts';
+import { editorsOf } from '../letters/rules/editors-of.ts';
+import type { Reminded } from '../letters/rules/letter.ts';
+import { LetterMessage } from '../letters/rules/letter-message.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { calledOf } from '../manuscript/rules/manuscript-number.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
@@ -19,7 +18,8 @@ import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
-import { createMailSender } from '../storage/mail-sender.ts';
+import { seatPath } from '../seats/rules/seat-link.ts';
+import { isRevisionAwaited } from '../submission/rules/revision-reminders.ts';
 import { handleMessages } from './read-messages.ts';
 
 const sending = once(() => {

@@ -1,5 +1,5 @@
-import type { AccountStores } from '../actions/accounts/account-stores.ts';
-import type { PoolFacts } from '../actions/accounts/open-session.ts';
+import type { AccountStores } from '../people/account-stores.ts';
+import type { PoolFacts } from '../people/open-session.ts';
 import { environment } from './environment.ts';
 import { identities } from './stores/identities.ts';
 import { people } from './stores/people.ts';

@@ -1,7 +1,7 @@
-import { type AddressMailing, sendAddressCode } from '../actions/accounts/send-address-code.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import type { PersonRecord } from '../domain/person-record.ts';
-import { createMailSender } from '../storage/mail-sender.ts';
+import { createMailSender } from '../core/mail-sender.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
+import { type AddressMailing, sendAddressCode } from '../people/send-address-code.ts';
 import { mail } from './clients/mail.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Caller as CallerKind } from '../../shared/contract/endpoint.ts';
-import type { Person } from '../domain/change.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { fullName, type PersonRecord } from '../domain/person-record.ts';
-import { marksOfPerson } from '../domain/same-person.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { Person } from '../manuscript/rules/change.ts';
+import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
+import { marksOfPerson } from '../people/rules/same-person.ts';
 import { editorRights } from './chiefs.ts';
 import { environment } from './environment.ts';
 import { personOfSub } from './person-of-sub.ts';

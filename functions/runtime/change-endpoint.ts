@@ -1,8 +1,8 @@
 import type { ManuscriptChanged } from '../../shared/contract/reviews.ts';
 import type { RouteName, Routes } from '../../shared/contract/routes.ts';
-import { changeAndShow, type Decide } from '../actions/change-and-show.ts';
-import type { Person } from '../domain/change.ts';
-import type { Reader } from '../domain/relation.ts';
+import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
+import type { Person } from '../manuscript/rules/change.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
 import type { Caller } from './caller.ts';
 import { assemble, bySession, type Call, type Guard, type Reply } from './endpoint.ts';
 import { readerFrom } from './reading.ts';

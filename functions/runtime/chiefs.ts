@@ -1,4 +1,4 @@
-import { chiefsOf, madeChiefs } from '../domain/chief.ts';
+import { chiefsOf, madeChiefs } from '../people/rules/chief.ts';
 import { environment } from './environment.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { people } from './stores/people.ts';

@@ -1,4 +1,4 @@
-import { openCursor, type Place, sealCursor } from '../domain/cursor.ts';
+import { openCursor, type Place, sealCursor } from '../core/rules/cursor.ts';
 import type { Caller } from './caller.ts';
 import { signInSecret } from './sign-in-secret.ts';
 

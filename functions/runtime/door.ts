@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { isSameSecret } from '../domain/secret.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { isSameSecret } from '../core/rules/secret.ts';
 import { environment } from './environment.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SessionStores } from '../actions/accounts/sessions.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { SessionStores } from '../people/sessions.ts';
 import { accounts } from './accounts.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';

@@ -1,4 +1,4 @@
-import type { FindUnconfirmed } from '../actions/mark-unconfirmed.ts';
+import type { FindUnconfirmed } from '../people/mark-unconfirmed.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { people } from './stores/people.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../domain/person-record.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
 import { limitSubmissions } from './rate-limit.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 import { environment } from './environment.ts';
 import { tooManyRequests } from './rate-limit.ts';
 import { limits } from './stores/limits.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 
 /** Our own messages complete the field's name ('is required') or are sentences; the library's are made into one of ours. */
 function sentence(field: string, issue: z.core.$ZodIssue): string {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Problem } from '../../shared/contract/problem.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 import { STATUS_OF } from './problem-status.ts';
 
 /** A fault that passes: the caller may ask again. */

@@ -1,4 +1,4 @@
-import type { QueueStores } from '../actions/queue-proof.ts';
+import type { QueueStores } from '../proof/queue-proof.ts';
 import { describeFault, log } from './log.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { proofQueue } from './stores/proof-queue.ts';

@@ -1,5 +1,5 @@
 import { MAX_UPLOADED_BYTES_A_DAY } from '../../shared/domain/constants.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';
 

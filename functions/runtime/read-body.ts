@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MAX_JSON_BYTES, MAX_MULTIPART_BYTES } from '../../shared/domain/constants.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 import type { FilePart, ReadForm } from './read-form.ts';
 
 export interface ReadBody {

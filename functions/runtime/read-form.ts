@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { cutTextFront } from '../../shared/domain/cut-text.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
 
 export interface FilePart {
   fileName: string;

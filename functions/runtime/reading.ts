@@ -1,5 +1,5 @@
-import type { ReadingStores } from '../actions/show-manuscript.ts';
-import type { Reader } from '../domain/relation.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import type { ReadingStores } from '../manuscript/show-manuscript.ts';
 import type { Caller } from './caller.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { manuscripts } from './stores/manuscripts.ts';

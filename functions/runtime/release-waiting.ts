@@ -1,4 +1,4 @@
-import { releaseLetters } from '../actions/release-letters.ts';
+import { releaseLetters } from '../letters/release-letters.ts';
 import { describeFault, log } from './log.ts';
 import { letters } from './stores/letters.ts';
 import { mailQueue } from './stores/mail-queue.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { SeatStores } from '../actions/show-seat.ts';
-import { DomainError } from '../domain/domain-error.ts';
-import { opensSeat, readSeatName, type SeatPlace, seatName } from '../domain/seat-link.ts';
-import { noSuchSeat } from '../domain/seat-page.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { SeatStores } from '../reviews/show-seat.ts';
+import { opensSeat, readSeatName, type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
+import { noSuchSeat } from '../seats/rules/seat-page.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
 import { limitSeat, limitSeatDeeds, limitSeatTries } from './rate-limit.ts';
 import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '../domain/accounts/reset-mail.ts';
-import { createMailSender } from '../storage/mail-sender.ts';
+import { createMailSender } from '../core/mail-sender.ts';
+import type { Mail } from '../people/rules/reset-mail.ts';
 import { mail } from './clients/mail.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';

@@ -1,4 +1,4 @@
-import type { ReadingStores } from '../actions/show-manuscript.ts';
+import type { ReadingStores } from '../manuscript/show-manuscript.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { proofLinks } from './stores/proof-links.ts';
 import { tellingManuscripts } from './stores/telling-manuscripts.ts';

@@ -1,5 +1,5 @@
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
-import { randomId } from '../domain/ids.ts';
+import { randomId } from '../core/rules/ids.ts';
 
 export async function handler(
   event: CreateAuthChallengeTriggerEvent,

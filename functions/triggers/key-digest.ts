@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CdkCustomResourceEvent, CdkCustomResourceResponse } from 'aws-lambda';
 import type { KeyDigest } from '../../shared/contract/site-config.ts';
+import { createLimitStore } from '../core/limit-store.ts';
 import { database } from '../runtime/clients/database.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
-import { createLimitStore } from '../storage/limit-store.ts';
 
 interface Properties {
   SecretId: string;

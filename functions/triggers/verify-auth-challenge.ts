@@ -1,5 +1,5 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
-import { isChallengeAnswer } from '../domain/accounts/sign-in-challenge.ts';
+import { isChallengeAnswer } from '../people/rules/sign-in-challenge.ts';
 import { environment } from '../runtime/environment.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 

@@ -7,7 +7,7 @@ import { ConfirmedNaming } from './review-copy.ts';
 import { Answers, Scores } from './review-form.ts';
 
 /**
- * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is `functions/domain/manuscript-view.ts`'s. Notes are
+ * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is `functions/manuscript/rules/manuscript-view.ts`'s. Notes are
  * only ever added, so `version` refuses none.
  */
 export const EditorNote = z.object({

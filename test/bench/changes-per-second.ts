@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { changeAndTell } from '../../functions/actions/change-and-tell.ts';
-import { decideStatus } from '../../functions/domain/decide-status.ts';
-import { newManuscriptId } from '../../functions/domain/ids.ts';
+import { newManuscriptId } from '../../functions/core/rules/ids.ts';
 import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
+import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
+import { createManuscriptStore } from '../../functions/manuscript/manuscript-store.ts';
+import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startEmptyStack } from './start-empty-stack.ts';
 

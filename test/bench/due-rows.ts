@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type DueStores, runDue } from '../../functions/actions/run-due.ts';
-import { startLetter } from '../../functions/domain/letters/start-letter.ts';
+import { letterKey } from '../../functions/core/keys.ts';
+import { lettersStarted } from '../../functions/core/letter-writes.ts';
+import { createLetterStore } from '../../functions/letters/letter-store.ts';
+import { createMailQueue } from '../../functions/letters/mail-queue.ts';
+import { startLetter } from '../../functions/letters/rules/start-letter.ts';
 import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { letterKey } from '../../functions/storage/keys.ts';
-import { createLetterStore } from '../../functions/storage/letter-store.ts';
-import { lettersStarted } from '../../functions/storage/letter-writes.ts';
-import { createMailQueue } from '../../functions/storage/mail-queue.ts';
+import { type DueStores, runDue } from '../../functions/schedules/due-rows.ts';
 import { startEmptyStack } from './start-empty-stack.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { nextCopy } from '../../functions/domain/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import { nextCopy } from '../../functions/anonymity/rules/review-copy.ts';
+import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript, seatsOf } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

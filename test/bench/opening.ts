@@ -1,13 +1,13 @@
-import { changeManuscript } from '../../functions/actions/change-manuscript.ts';
-import { giveSeatReview } from '../../functions/actions/give-seat-review.ts';
-import { saveManuscript } from '../../functions/actions/save-manuscript.ts';
-import { decideMessage } from '../../functions/domain/messages/decide-message.ts';
+import { changeManuscript } from '../../functions/manuscript/change-manuscript.ts';
+import { decideMessage } from '../../functions/messages/rules/decide-message.ts';
+import { giveSeatReview } from '../../functions/reviews/give-seat-review.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { reading } from '../../functions/runtime/reading.ts';
 import { seatStores } from '../../functions/runtime/seat-endpoint.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { saveManuscript } from '../../functions/submission/save-manuscript.ts';
 import { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';

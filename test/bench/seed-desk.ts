@@ -1,5 +1,5 @@
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
 import { seatsOf } from '../support/build-manuscript.ts';
 import { seedManuscripts } from '../support/seed-manuscripts.ts';

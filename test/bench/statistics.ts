@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type Counts, countsOf } from '../../functions/domain/statistics/counts-of.ts';
-import type { Fact } from '../../functions/domain/statistics/fact.ts';
+import { factKey, sumsKey } from '../../functions/core/keys.ts';
 import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { factKey, sumsKey } from '../../functions/storage/keys.ts';
+import { type Counts, countsOf } from '../../functions/statistics/rules/counts-of.ts';
+import type { Fact } from '../../functions/statistics/rules/fact.ts';
 import { apiClient } from '../support/api-client.ts';
 import { quantile } from './figures.ts';
 import { startEmptyStack } from './start-empty-stack.ts';

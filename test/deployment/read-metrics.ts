@@ -1,5 +1,5 @@
 import { SignatureV4 } from '@smithy/signature-v4';
-import { Sha256 } from '../../functions/storage/sha256.ts';
+import { Sha256 } from '../../functions/core/sha256.ts';
 import type { Account } from '../../infra/deploy/account.ts';
 
 interface Stat {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { EVENT_WORDS } from '../../functions/domain/event-words.ts';
+import { EVENT_WORDS } from '../../functions/core/rules/event-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What is shorter are words of the screens, too; an answer may thank in the same words, and its example with it. */
@@ -16,7 +16,8 @@ it('what is told of an event is written in one place, so that it can be said oth
       cwd: root,
     },
   ).filter(
-    (path) => path !== 'functions/domain/event-words.ts' && !/^functions\/(http|api-document)\//.test(path),
+    (path) =>
+      path !== 'functions/core/rules/event-words.ts' && !/^functions\/(http|api-document)\//.test(path),
   );
   const repeated = sources.filter((path) => {
     const source = readFileSync(join(root, path), 'utf8');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDesk } from '../../functions/actions/list-desk.ts';
+import { listDesk } from '../../functions/desk/list-desk.ts';
 import { MOST_COUNTED } from '../../shared/contract/desk.ts';
 
 /** However many rows there are: what is counted, and how many rows are read for it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sealCursor } from '../../functions/domain/cursor.ts';
-import { DeskLine, lineOf } from '../../functions/domain/desk-line.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { sealCursor } from '../../functions/core/rules/cursor.ts';
+import { DeskLine, lineOf } from '../../functions/desk/rules/desk-line.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBDocumentClient, type GetCommand, type QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manuscriptPk } from '../../functions/core/keys.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
-import { manuscriptPk } from '../../functions/storage/keys.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type Reply, type TestCaller } from '../support/call-handler.ts';

@@ -1,6 +1,6 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearingOf } from '../../functions/actions/run-proof.ts';
+import { clearingOf } from '../../functions/proof/run-proof.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
-import { guestId } from '../../functions/domain/guest.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import type { PersonRecord } from '../../functions/domain/person-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { guestId } from '../../functions/seats/rules/guest.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';

@@ -1,15 +1,6 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { declinedName, refuseTooManyAuthors } from '../../functions/domain/author-room.ts';
-import { formerAuthorsFrom, namedOnce } from '../../functions/domain/ever-authors.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { checkNoteRoom } from '../../functions/domain/note-room.ts';
-import { markOf } from '../../functions/domain/same-person.ts';
-import { FACT_KINDS } from '../../functions/domain/statistics/fact.ts';
-import { database } from '../../functions/runtime/clients/database.ts';
-import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { people } from '../../functions/runtime/stores/people.ts';
-import { batches } from '../../functions/storage/batches.ts';
+import { batches } from '../../functions/core/batches.ts';
 import {
   decisionKey,
   historyKey,
@@ -19,7 +10,16 @@ import {
   reviewKey,
   seatKey,
   versionKey,
-} from '../../functions/storage/keys.ts';
+} from '../../functions/core/keys.ts';
+import { formerAuthorsFrom, namedOnce } from '../../functions/manuscript/rules/ever-authors.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { checkNoteRoom } from '../../functions/manuscript/rules/note-room.ts';
+import { markOf } from '../../functions/people/rules/same-person.ts';
+import { database } from '../../functions/runtime/clients/database.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { FACT_KINDS } from '../../functions/statistics/rules/fact.ts';
+import { declinedName, refuseTooManyAuthors } from '../../functions/submission/rules/author-room.ts';
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
 import { MOST_SUGGESTIONS } from '../../shared/domain/review-form.ts';
 import { MOST_SEATS } from '../../shared/domain/seat-steps.ts';

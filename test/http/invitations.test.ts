@@ -1,9 +1,9 @@
 /* Over 300 lines: one database and one manuscript for an invitation from its draft to its end; another file would start another. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { seatPath } from '../../functions/domain/seat-link.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { SeatView } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';

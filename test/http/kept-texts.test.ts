@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { giveSeatReview } from '../../functions/actions/give-seat-review.ts';
-import { seatPath } from '../../functions/domain/seat-link.ts';
+import { giveSeatReview } from '../../functions/reviews/give-seat-review.ts';
 import { limitKept } from '../../functions/runtime/rate-limit.ts';
 import { seatStores } from '../../functions/runtime/seat-endpoint.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { built } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,6 +1,6 @@
 /* Over 300 lines: one database and one cast for all that befalls a letter; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { limits } from '../../functions/runtime/stores/limits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

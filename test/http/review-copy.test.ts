@@ -2,13 +2,13 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clearingOf } from '../../functions/actions/run-proof.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { isCopyCurrent } from '../../functions/domain/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
-import { seatPath } from '../../functions/domain/seat-link.ts';
+import { isCopyCurrent } from '../../functions/anonymity/rules/review-copy.ts';
+import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { clearingOf } from '../../functions/proof/run-proof.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { built, revising } from '../support/build-revision.ts';

@@ -4,13 +4,13 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatPath } from '../../functions/domain/seat-link.ts';
+import { mailAllowanceKey } from '../../functions/core/keys.ts';
+import { createSecretStore } from '../../functions/core/secret-store.ts';
+import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { secrets } from '../../functions/runtime/stores/secrets.ts';
-import { mailAllowanceKey } from '../../functions/storage/keys.ts';
-import { createSecretStore } from '../../functions/storage/secret-store.ts';
-import { createTableCalls } from '../../functions/storage/table-calls.ts';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';

@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isTurn } from '../../functions/domain/is-turn.ts';
-import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
-import type { SeatRecord } from '../../functions/domain/seat-record.ts';
+import { factsPk, historyKey, seatKey } from '../../functions/core/keys.ts';
+import { isTurn } from '../../functions/manuscript/rules/is-turn.ts';
+import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { factsPk, historyKey, seatKey } from '../../functions/storage/keys.ts';
+import type { SeatRecord } from '../../functions/seats/rules/seat-record.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { EventName } from '../../shared/domain/event-names.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';

@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { versionOf } from '../../functions/domain/revisions/version-record.ts';
-import { seatName, seatPath } from '../../functions/domain/seat-link.ts';
+import { versionKey } from '../../functions/core/keys.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { versionOf } from '../../functions/manuscript/rules/version-record.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
-import { versionKey } from '../../functions/storage/keys.ts';
+import { seatName, seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { STATUSES, type Status } from '../../shared/domain/manuscript-status.ts';

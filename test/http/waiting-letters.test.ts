@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeAddressCode } from '../../functions/domain/accounts/address-code.ts';
+import { writeAddressCode } from '../../functions/people/rules/address-code.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';

@@ -1,8 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import {
   decisionKey,
   filesPrefix,
@@ -14,7 +12,9 @@ import {
   resetCodesKey,
   reviewKey,
   seatKey,
-} from '../../functions/storage/keys.ts';
+} from '../../functions/core/keys.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { commands } from '../../infra/ops/commands.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { buildPerson, seed, startCast } from '../support/cast.ts';

@@ -1,11 +1,11 @@
-import { addressMail } from '../../functions/domain/accounts/address-mail.ts';
-import { type Mail, resetMail } from '../../functions/domain/accounts/reset-mail.ts';
-import { editorWaitsMails } from '../../functions/domain/letters/editor-waits.ts';
-import { completeText, htmlOf } from '../../functions/domain/letters/fill-letter.ts';
-import { renderLetter } from '../../functions/domain/letters/render-letter.ts';
-import { roleEndedMails } from '../../functions/domain/letters/role-ended.ts';
-import { TEMPLATES, type TemplateName } from '../../functions/domain/letters/templates.ts';
-import { PersonRecord } from '../../functions/domain/person-record.ts';
+import { editorWaitsMails } from '../../functions/letters/rules/editor-waits.ts';
+import { completeText, htmlOf } from '../../functions/letters/rules/fill-letter.ts';
+import { renderLetter } from '../../functions/letters/rules/render-letter.ts';
+import { roleEndedMails } from '../../functions/letters/rules/role-ended.ts';
+import { TEMPLATES, type TemplateName } from '../../functions/letters/rules/templates.ts';
+import { addressMail } from '../../functions/people/rules/address-mail.ts';
+import { PersonRecord } from '../../functions/people/rules/person-record.ts';
+import { type Mail, resetMail } from '../../functions/people/rules/reset-mail.ts';
 import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
 
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../functions/domain/letters/templates.ts';
+import type { TemplateName } from '../../functions/letters/rules/templates.ts';
 
 type Part = 'author' | 'reviewer' | 'editors';
 

@@ -6,12 +6,12 @@ import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand }
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { timedId } from '../../functions/domain/ids.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { addedKey, authoredKey, duePk, emailKey } from '../../functions/core/keys.ts';
+import { timedId } from '../../functions/core/rules/ids.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
-import { addedKey, authoredKey, duePk, emailKey } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';

@@ -1,8 +1,8 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { settleDeadLetter } from '../../functions/actions/settle-dead-letter.ts';
-import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord, ProofRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { redrive } from '../../functions/ops/redrive.ts';
+import { settleDeadLetter } from '../../functions/proof/settle-dead-letter.ts';
 import { queueing } from '../../functions/runtime/queueing.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
+import { batches } from '../../functions/core/batches.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import {
   createRestorer,
@@ -15,7 +16,6 @@ import {
   restoredName,
   restoreTable,
 } from '../../functions/ops/restore-table.ts';
-import { batches } from '../../functions/storage/batches.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';

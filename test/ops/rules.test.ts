@@ -1,8 +1,8 @@
 /* Over 300 lines: one sound installation, and for each rule the fault that it finds in it. */
 import { describe, expect, test } from 'vitest';
-import { timedId } from '../../functions/domain/ids.ts';
-import type { Letter } from '../../functions/domain/letters/letter.ts';
-import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
+import { timedId } from '../../functions/core/rules/ids.ts';
+import type { Letter } from '../../functions/letters/rules/letter.ts';
+import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import type {
   CountFacts,
   DraftFacts,

@@ -2,10 +2,10 @@ import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-s
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runProof } from '../../functions/actions/run-proof.ts';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
-import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
-import { ProofMessage } from '../../functions/domain/proof-message.ts';
+import type { ManuscriptRecord, ProofRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { ProofMessage } from '../../functions/proof/rules/proof-message.ts';
+import { runProof } from '../../functions/proof/run-proof.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';

@@ -1,9 +1,9 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runProof } from '../../functions/actions/run-proof.ts';
-import { settleDeadLetter } from '../../functions/actions/settle-dead-letter.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { runProof } from '../../functions/proof/run-proof.ts';
+import { settleDeadLetter } from '../../functions/proof/settle-dead-letter.ts';
 import { handler } from '../../functions/queue/failed-proof.ts';
 import { queueing } from '../../functions/runtime/queueing.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Letter } from '../../functions/domain/letters/letter.ts';
-import { startLetter } from '../../functions/domain/letters/start-letter.ts';
-import { nextRevisionDue } from '../../functions/domain/revision-reminders.ts';
-import { OF_THE_WEEK } from '../../functions/domain/week.ts';
+import { Letter } from '../../functions/letters/rules/letter.ts';
+import { startLetter } from '../../functions/letters/rules/start-letter.ts';
+import { OF_THE_WEEK } from '../../functions/letters/rules/week.ts';
 import { resendFailed } from '../../functions/ops/resend-failed.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { nextRevisionDue } from '../../functions/submission/rules/revision-reminders.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';

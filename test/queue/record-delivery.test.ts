@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordDelivery } from '../../functions/actions/record-delivery.ts';
-import type { DeliveryEvent } from '../../functions/domain/letters/delivery-event.ts';
-import type { Letter } from '../../functions/domain/letters/letter.ts';
-import type { LetterStore } from '../../functions/storage/letter-store.ts';
+import type { LetterStore } from '../../functions/letters/letter-store.ts';
+import { recordDelivery } from '../../functions/letters/record-delivery.ts';
+import type { DeliveryEvent } from '../../functions/letters/rules/delivery-event.ts';
+import type { Letter } from '../../functions/letters/rules/letter.ts';
 
 const told: DeliveryEvent = {
   id: 'event',

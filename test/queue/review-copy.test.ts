@@ -1,16 +1,16 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeReviewCopy } from '../../functions/actions/make-review-copy.ts';
-import { runProof } from '../../functions/actions/run-proof.ts';
+import { makeReviewCopy } from '../../functions/anonymity/make-review-copy.ts';
+import { identityDigest } from '../../functions/anonymity/rules/review-copy.ts';
+import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
 import type {
   ProofRequest,
   ReviewCopyOutcome,
   ReviewCopyRequest,
 } from '../../functions/documents/outcome.ts';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { identityDigest } from '../../functions/domain/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { runProof } from '../../functions/proof/run-proof.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

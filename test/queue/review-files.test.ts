@@ -6,9 +6,9 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeReviewFiles } from '../../functions/actions/make-review-files.ts';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
-import { ReviewFilesMessage } from '../../functions/domain/review-files.ts';
+import { makeReviewFiles } from '../../functions/reviews/make-review-files.ts';
+import { ReviewFilesMessage } from '../../functions/reviews/rules/review-files.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

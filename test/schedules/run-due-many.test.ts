@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DueStores, runDue } from '../../functions/actions/run-due.ts';
-import type { DueRow } from '../../functions/domain/due-row.ts';
-import { dueKey } from '../../functions/storage/keys.ts';
+import { dueKey } from '../../functions/core/keys.ts';
+import type { DueRow } from '../../functions/core/rules/due-row.ts';
+import { type DueStores, runDue } from '../../functions/schedules/due-rows.ts';
 
 const START = Date.UTC(2026, 10, 24, 12);
 const BUDGET_MS = 50_000;

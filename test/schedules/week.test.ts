@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveEditor } from '../../functions/actions/accounts/prove-editor.ts';
-import { nextMonday } from '../../functions/domain/week.ts';
+import { nextMonday } from '../../functions/letters/rules/week.ts';
+import { proveEditor } from '../../functions/people/prove-editor.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { listedKey, manuscriptKey, ownerIndex } from '../../functions/core/keys.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { listedKey, manuscriptKey, ownerIndex } from '../../functions/storage/keys.ts';
 import type { Status } from '../../shared/domain/manuscript-status.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';

@@ -1,7 +1,7 @@
-import { startManuscript } from '../../functions/domain/draft.ts';
-import { newManuscriptId } from '../../functions/domain/ids.ts';
-import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
-import type { SeatEntry, SeatRecord } from '../../functions/domain/seat-record.ts';
+import { newManuscriptId } from '../../functions/core/rules/ids.ts';
+import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { SeatEntry, SeatRecord } from '../../functions/seats/rules/seat-record.ts';
+import { startManuscript } from '../../functions/submission/rules/draft.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 

@@ -1,4 +1,4 @@
-import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript } from './build-manuscript.ts';

@@ -6,8 +6,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions/domain/manuscript-record.ts';
-import type { PersonRecord } from '../../functions/domain/person-record.ts';
+import type {
+  ManuscriptRecord,
+  NoteRecord,
+  ReviewRecord,
+} from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { seatRowsOf } from './build-manuscript.ts';

@@ -1,4 +1,4 @@
-import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
+import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 
 type Store = ReturnType<typeof manuscripts>;

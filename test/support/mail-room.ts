@@ -1,10 +1,10 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { editorNewsPk } from '../../functions/core/keys.ts';
+import type { Key } from '../../functions/core/table.ts';
+import { createTableCalls } from '../../functions/core/table-calls.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
-import { editorNewsPk } from '../../functions/storage/keys.ts';
-import type { Key } from '../../functions/storage/table.ts';
-import { createTableCalls } from '../../functions/storage/table-calls.ts';
 import { startCast } from './cast.ts';
 import { fakeMail } from './fake-mail.ts';
 import { openMailRoom } from './open-mail-room.ts';

@@ -1,6 +1,6 @@
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
-import { identityDigest } from '../../functions/domain/review-copy.ts';
-import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import { identityDigest } from '../../functions/anonymity/rules/review-copy.ts';
+import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-copy-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 
 /** A ready copy of this manuscript in which nothing is open, until told otherwise. */

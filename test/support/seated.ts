@@ -1,4 +1,4 @@
-import { seatPath } from '../../functions/domain/seat-link.ts';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import { buildManuscript } from './build-manuscript.ts';
 import { call } from './call-handler.ts';
 import { callers, seed } from './cast.ts';

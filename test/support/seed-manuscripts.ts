@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
-import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
+import { createManuscriptStore } from '../../functions/manuscript/manuscript-store.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { buildManuscript, seatRowsOf, seatsOf } from './build-manuscript.ts';
 import { seededStacks } from './seeded-stacks.ts';
 

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../shared/domain/deadline.ts';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { changeManuscript } from '../../actions/change-manuscript.ts';
+import { changeManuscript } from '../../manuscript/change-manuscript.ts';
 import type { Places, Reach } from '../../ops/installation.ts';
 
 /** Takes the day that a seat's review is due by so many days back. */

@@ -1,12 +1,16 @@
-import type { DecisionRecord } from '../../domain/decisions/decision-record.ts';
-import type { Letter } from '../../domain/letters/letter.ts';
-import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
-import type { Message } from '../../domain/messages/message.ts';
-import type { PersonRecord } from '../../domain/person-record.ts';
-import type { ReviewFiles } from '../../domain/review-files.ts';
-import type { SeatRecord } from '../../domain/seat-record.ts';
-import type { Counts } from '../../domain/statistics/counts-of.ts';
-import type { Fact } from '../../domain/statistics/fact.ts';
+import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
+import type { Letter } from '../../letters/rules/letter.ts';
+import type {
+  HistoryRecord,
+  ManuscriptRecord,
+  ReviewRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import type { Message } from '../../messages/rules/message.ts';
+import type { PersonRecord } from '../../people/rules/person-record.ts';
+import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import type { Counts } from '../../statistics/rules/counts-of.ts';
+import type { Fact } from '../../statistics/rules/fact.ts';
 
 /** Everything that is kept about one manuscript, wherever it is kept. */
 export interface ManuscriptFacts {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { DueRow } from '../../domain/due-row.ts';
-import { addedPrefix, duePk, sumsPrefix } from '../../storage/keys.ts';
-import { AddedCounts, MonthSums } from '../../storage/monthly-sums.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { addedPrefix, duePk, sumsPrefix } from '../../core/keys.ts';
+import { DueRow } from '../../core/rules/due-row.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { AddedCounts, MonthSums } from '../../statistics/monthly-sums.ts';
 import type { Installation } from '../installation.ts';
 import type { CountFacts, DueFacts } from './facts.ts';
 

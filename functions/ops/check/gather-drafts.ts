@@ -1,7 +1,7 @@
-import { DecisionDraft } from '../../domain/decisions/decision-draft.ts';
-import { ReviewDraft } from '../../domain/review-draft.ts';
-import { draftPk, withdrawnKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { draftPk, withdrawnKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { DecisionDraft } from '../../decisions/rules/decision-draft.ts';
+import { ReviewDraft } from '../../reviews/rules/review-draft.ts';
 import type { Installation } from '../installation.ts';
 import type { DraftFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { newsRow } from '../../domain/letters/editor-news.ts';
-import { dueKey, letterKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { dueKey, letterKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { newsRow } from '../../letters/rules/editor-news.ts';
 import type { Installation } from '../installation.ts';
 import type { HeldBackFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { FormRow, JournalRow, OwnTemplate } from '../../domain/journal/journal.ts';
-import { formPrefix, journalKey, journalPk, templatePrefix } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { formPrefix, journalKey, journalPk, templatePrefix } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { FormRow, JournalRow, OwnTemplate } from '../../journal/rules/journal.ts';
 import type { Installation } from '../installation.ts';
 import type { JournalFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { loadChanges } from '../../domain/reviewer-load.ts';
-import { assignedPrefix, authoredPrefix, handledPrefix, heldPrefix } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { assignedPrefix, authoredPrefix, handledPrefix, heldPrefix } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { loadChanges } from '../../seats/rules/reviewer-load.ts';
 import type { Installation } from '../installation.ts';
 import type { ListFacts } from './facts.ts';
 

@@ -1,17 +1,7 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { DecisionRecord } from '../../domain/decisions/decision-record.ts';
-import { IdentityDecision } from '../../domain/identity-decision.ts';
-import { IdentityReport } from '../../domain/identity-report.ts';
-import {
-  type HeldDecision,
-  HistoryRecord,
-  ManuscriptRecord,
-  NoteRecord,
-  ReviewRecord,
-} from '../../domain/manuscript-record.ts';
-import { ReviewFiles } from '../../domain/review-files.ts';
-import { SeatRecord } from '../../domain/seat-record.ts';
+import { IdentityDecision } from '../../anonymity/rules/identity-decision.ts';
+import { IdentityReport } from '../../anonymity/rules/identity-report.ts';
 import {
   assignedKey,
   authoredKey,
@@ -23,8 +13,18 @@ import {
   manuscriptPk,
   namedDraftKey,
   pastPk,
-} from '../../storage/keys.ts';
-import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+} from '../../core/keys.ts';
+import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import { DecisionRecord } from '../../decisions/rules/decision-record.ts';
+import {
+  type HeldDecision,
+  HistoryRecord,
+  ManuscriptRecord,
+  NoteRecord,
+  ReviewRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { ReviewFiles } from '../../reviews/rules/review-files.ts';
+import { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from '../person/nobody.ts';
 import type { ManuscriptFacts } from './facts.ts';

@@ -1,6 +1,6 @@
-import { Fact } from '../../domain/statistics/fact.ts';
-import { factsPk } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { factsPk } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { Fact } from '../../statistics/rules/fact.ts';
 import type { Installation } from '../installation.ts';
 import type { MonthFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import { byName, emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { byName, emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { PersonFacts, PointerFacts } from './facts.ts';
 

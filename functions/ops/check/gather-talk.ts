@@ -1,6 +1,6 @@
-import { Message } from '../../domain/messages/message.ts';
-import { talkPk, withdrawnKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { talkPk, withdrawnKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { Message } from '../../messages/rules/message.ts';
 import type { Installation } from '../installation.ts';
 import type { TalkFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { isGuestId } from '../../domain/guest.ts';
-import { termPk } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { termPk } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { isGuestId } from '../../seats/rules/guest.ts';
 import type { Installation } from '../installation.ts';
 import type { TermFacts } from './facts.ts';
 

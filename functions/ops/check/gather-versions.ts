@@ -1,6 +1,6 @@
-import { VersionRecord } from '../../domain/revisions/version-record.ts';
-import { filesPrefix, versionPk, withdrawnKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { filesPrefix, versionPk, withdrawnKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { VersionRecord } from '../../manuscript/rules/version-record.ts';
 import type { Installation } from '../installation.ts';
 import type { VersionFacts } from './facts.ts';
 import { listObjects } from './list-objects.ts';

@@ -1,4 +1,3 @@
-import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../../domain/expertise.ts';
 import {
   byName,
   editorListPk,
@@ -10,7 +9,8 @@ import {
   subKey,
   termPk,
   usernameKey,
-} from '../../storage/keys.ts';
+} from '../../core/keys.ts';
+import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
 import type { PointerFacts } from './facts.ts';
 
 /** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list, a field. */

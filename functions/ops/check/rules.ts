@@ -1,9 +1,9 @@
-import { idStamp } from '../../domain/ids.ts';
-import { isFleeting } from '../../domain/letters/is-fleeting.ts';
-import type { Letter } from '../../domain/letters/letter.ts';
-import { isTemplateName } from '../../domain/letters/template-fields.ts';
-import { unreadOf } from '../../domain/messages/threads.ts';
-import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
+import { idStamp } from '../../core/rules/ids.ts';
+import { isFleeting } from '../../letters/rules/is-fleeting.ts';
+import type { Letter } from '../../letters/rules/letter.ts';
+import { isTemplateName } from '../../letters/rules/template-fields.ts';
+import { unreadOf } from '../../messages/rules/threads.ts';
+import type { SeatEntry, SeatRecord } from '../../seats/rules/seat-record.ts';
 import type {
   CountFacts,
   DraftFacts,

@@ -1,8 +1,8 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { filesPrefix, manuscriptKey, withdrawnKey } from '../../storage/keys.ts';
-import type { Key } from '../../storage/table.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { filesPrefix, manuscriptKey, withdrawnKey } from '../../core/keys.ts';
+import type { Key } from '../../core/table.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDrafts } from './gather-drafts.ts';

@@ -1,7 +1,7 @@
-import { endSessions } from '../../actions/accounts/sessions.ts';
-import { withdrawManuscript } from '../../actions/withdraw-manuscript.ts';
-import { resetCodesKey } from '../../storage/keys.ts';
-import { createTableCalls } from '../../storage/table-calls.ts';
+import { resetCodesKey } from '../../core/keys.ts';
+import { createTableCalls } from '../../core/table-calls.ts';
+import { endSessions } from '../../people/sessions.ts';
+import { withdrawManuscript } from '../../submission/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { unknownPassword } from '../../domain/accounts/unknown-password.ts';
-import { PersonRecord } from '../../domain/person-record.ts';
-import type { Row } from '../../storage/table-calls.ts';
+import type { Row } from '../../core/table-calls.ts';
+import { PersonRecord } from '../../people/rules/person-record.ts';
+import { unknownPassword } from '../../people/rules/unknown-password.ts';
 import type { Installation } from '../installation.ts';
 
 export type Enrolment = 'is there' | 'enrolled' | 'cannot be read';

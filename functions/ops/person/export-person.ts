@@ -1,7 +1,7 @@
-import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
-import type { PersonRecord } from '../../domain/person-record.ts';
-import { filesPrefix, resetCodesKey } from '../../storage/keys.ts';
-import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+import { filesPrefix, resetCodesKey } from '../../core/keys.ts';
+import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { give } from './give.ts';

@@ -1,19 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { changeManuscript } from '../../actions/change-manuscript.ts';
-import { nextProof } from '../../domain/draft.ts';
-import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
-import { markOf, marksOf, marksOfPerson } from '../../domain/same-person.ts';
-import { planSeats, type SeatChanges } from '../../domain/seats.ts';
-import {
-  listedAsKey,
-  manuscriptKey,
-  openWorkKey,
-  submitterListPk,
-  talkPk,
-  termPk,
-} from '../../storage/keys.ts';
-import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+import { listedAsKey, manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../core/keys.ts';
+import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import { changeManuscript } from '../../manuscript/change-manuscript.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
+import { planSeats, type SeatChanges } from '../../seats/rules/seats.ts';
+import { nextProof } from '../../submission/rules/draft.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from './nobody.ts';
 import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';

@@ -1,5 +1,5 @@
-import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
-import { viewManuscript } from '../../domain/manuscript-view.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { viewManuscript } from '../../manuscript/rules/manuscript-view.ts';
 import { give } from './give.ts';
 
 /** To whom it belongs: what they wrote into it, and where it stands, in the words in which the product tells them. */

@@ -1,6 +1,6 @@
-import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
-import { talkPk, termPk } from '../../storage/keys.ts';
-import type { Row } from '../../storage/table-calls.ts';
+import { talkPk, termPk } from '../../core/keys.ts';
+import type { Row } from '../../core/table-calls.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { give } from './give.ts';
 
 const REVIEW = [

@@ -1,4 +1,4 @@
-import type { Letter } from '../../domain/letters/letter.ts';
+import type { Letter } from '../../letters/rules/letter.ts';
 import type { Installation } from '../installation.ts';
 import { isToOneOf } from './about-address.ts';
 import { give } from './give.ts';

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
-import { batches } from '../../storage/batches.ts';
+import { batches } from '../../core/batches.ts';
 import type { Installation } from '../installation.ts';
 
 /** S3 takes so many keys in a call. */

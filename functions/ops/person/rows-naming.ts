@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Row } from '../../storage/table-calls.ts';
+import type { Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { isGuestId } from '../../domain/guest.ts';
-import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
-import { fullName, type PersonRecord } from '../../domain/person-record.ts';
-import { seatName } from '../../domain/seat-link.ts';
-import { readerIds } from '../../domain/seats.ts';
-import { seatUploader, uploadPrefix } from '../../storage/keys.ts';
+import { seatUploader, uploadPrefix } from '../../core/keys.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
+import { isGuestId } from '../../seats/rules/guest.ts';
+import { seatName } from '../../seats/rules/seat-link.ts';
+import { readerIds } from '../../seats/rules/seats.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';

@@ -1,4 +1,4 @@
-import { createDecisionDraftStore } from '../../storage/decision-draft-store.ts';
+import { createDecisionDraftStore } from '../../decisions/decision-draft-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createDocumentStore } from '../../storage/document-store.ts';
+import { createDocumentStore } from '../../core/document-store.ts';
 import { objectStore } from '../clients/object-store.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createEditorNewsStore } from '../../storage/editor-news-store.ts';
+import { createEditorNewsStore } from '../../letters/editor-news-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createIdentityStore } from '../../storage/identity-store.ts';
+import { createIdentityStore } from '../../people/identity-store.ts';
 import { identityPool } from '../clients/identity-pool.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createLetterStore } from '../../storage/letter-store.ts';
+import { createLetterStore } from '../../letters/letter-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

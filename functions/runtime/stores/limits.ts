@@ -1,4 +1,4 @@
-import { createLimitStore } from '../../storage/limit-store.ts';
+import { createLimitStore } from '../../core/limit-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

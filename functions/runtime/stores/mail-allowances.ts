@@ -1,4 +1,4 @@
-import { createMailAllowanceStore } from '../../storage/mail-allowance-store.ts';
+import { createMailAllowanceStore } from '../../core/mail-allowance-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createMailQueue } from '../../storage/mail-queue.ts';
+import { createMailQueue } from '../../letters/mail-queue.ts';
 import { queues } from '../clients/queues.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

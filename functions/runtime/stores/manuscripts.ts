@@ -1,4 +1,4 @@
-import { createManuscriptStore } from '../../storage/manuscript-store.ts';
+import { createManuscriptStore } from '../../manuscript/manuscript-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

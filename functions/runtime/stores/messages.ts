@@ -1,4 +1,4 @@
-import { createMessageStore } from '../../storage/message-store.ts';
+import { createMessageStore } from '../../manuscript/message-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

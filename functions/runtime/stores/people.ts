@@ -1,4 +1,4 @@
-import { createPersonStore } from '../../storage/person-store.ts';
+import { createPersonStore } from '../../people/person-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

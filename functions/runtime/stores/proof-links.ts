@@ -1,4 +1,4 @@
-import { createProofLinks } from '../../storage/proof-links.ts';
+import { createProofLinks } from '../../core/proof-links.ts';
 import { credentials } from '../clients/settings.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

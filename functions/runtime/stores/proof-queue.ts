@@ -1,4 +1,4 @@
-import { createProofQueue } from '../../storage/proof-queue.ts';
+import { createProofQueue } from '../../proof/proof-queue.ts';
 import { queues } from '../clients/queues.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createResetCodeStore } from '../../storage/reset-code-store.ts';
+import { createResetCodeStore } from '../../people/reset-code-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

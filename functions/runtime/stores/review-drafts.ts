@@ -1,4 +1,4 @@
-import { createReviewDraftStore } from '../../storage/review-draft-store.ts';
+import { createReviewDraftStore } from '../../reviews/review-draft-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { createSecretStore } from '../../storage/secret-store.ts';
+import { createSecretStore } from '../../core/secret-store.ts';
 import { secretsManager } from '../clients/secrets-manager.ts';
 import { once } from '../once.ts';
 

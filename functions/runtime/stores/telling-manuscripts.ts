@@ -1,5 +1,5 @@
-import type { Letter } from '../../domain/letters/letter.ts';
-import { createManuscriptStore } from '../../storage/manuscript-store.ts';
+import type { Letter } from '../../letters/rules/letter.ts';
+import { createManuscriptStore } from '../../manuscript/manuscript-store.ts';
 import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { describeFault, log } from '../log.ts';

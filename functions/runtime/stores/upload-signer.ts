@@ -1,4 +1,4 @@
-import { createUploadSigner } from '../../storage/upload-signer.ts';
+import { createUploadSigner } from '../../core/upload-signer.ts';
 import { objectStore } from '../clients/object-store.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';

@@ -10,7 +10,7 @@ import { tooLong } from '../../../web/src/features/submit/form/field-problems.ts
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
-import { RoundList } from '../../../web/src/ui/round-list.tsx';
+import { RoundList } from '../../../web/src/manuscript/round-list.tsx';
 import { roundView } from '../../support/round-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createScope, SignatureV4 } from '@smithy/signature-v4';
-import { Sha256 } from '../../../storage/sha256.ts';
+import { Sha256 } from '../../../core/sha256.ts';
 
 /** The one key pair that the local services accept. */
 export interface LocalCredentials {

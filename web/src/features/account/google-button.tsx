@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { GOOGLE_SCRIPT_URL } from '../../../../shared/contract/site-config.ts';
 import { call } from '../../api/client.ts';
-import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 import { useLatest } from '../../api/use-latest.ts';
+import { randomText } from '../../kept/random-text.ts';
 import styles from './account.module.css';
 
 interface GoogleIdentity {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { openIn } from '../../manuscript/finding-words.ts';
+import { REVIEW_COPY_ID } from '../../manuscript/review-copy-section.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { openIn } from '../../ui/finding-words.ts';
-import { REVIEW_COPY_ID } from '../../ui/review-copy-section.tsx';
 
 /** The server would refuse to send it to reviewers: something of its anonymous copy is still open. */
 export const mustDecideFirst = ({ reviewCopy }: Manuscript): boolean =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { HistoryEntry, Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
 import { call } from '../../api/client.ts';
+import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
-import { ReviewList } from '../../ui/review-list.tsx';
 import { sentenceOf } from './deeds/describe-change.ts';
 import styles from './manuscript-details.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
-import { NoteList } from '../../ui/note-list.tsx';
+import { NoteList } from '../../manuscript/note-list.tsx';
 import { AddNote } from './add-note.tsx';
 import type { ManuscriptActions } from './deeds/use-manuscript-actions.ts';
 import type { EditorDraftState } from './editor-draft.ts';

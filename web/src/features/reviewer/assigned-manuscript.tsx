@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { NoteList } from '../../manuscript/note-list.tsx';
+import { ReviewList } from '../../manuscript/review-list.tsx';
 import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
-import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ReviewList } from '../../ui/review-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { IdentityReport } from './identity-report.tsx';

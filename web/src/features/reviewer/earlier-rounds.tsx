@@ -4,10 +4,10 @@ import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useSessionOver } from '../../api/use-session-over.ts';
+import { OwnRounds } from '../../manuscript/own-rounds.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OwnRounds } from '../../ui/own-rounds.tsx';
 import styles from './reviewer-dashboard.module.css';
 
 interface EarlierRoundsProps {

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
-import { IdentityReportForm } from '../../ui/identity-report-form.tsx';
+import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 
 interface IdentityReportProps {
   manuscriptId: string;

@@ -1,5 +1,5 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { ReviewList } from '../../ui/review-list.tsx';
+import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './reviewer-dashboard.module.css';

@@ -4,13 +4,13 @@ import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared
 import { missingIn, strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
+import { FormFields, fieldId } from '../../manuscript/form-fields.tsx';
+import { AskedNoLonger } from '../../manuscript/stray-words.tsx';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { FormFields, fieldId } from '../../ui/form-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AskedNoLonger } from '../../ui/stray-words.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { messages } from './messages.ts';
 import { useReviewDraft, wordingOf } from './review-draft.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { strayWords } from '../../../../shared/domain/review-fields.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
+import { StrayWords } from '../../manuscript/stray-words.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StrayWords } from '../../ui/stray-words.tsx';
 import { listStrandedDrafts, type StrandedDraft } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
 

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { callPage } from '../../api/client.ts';
-import { newestOf } from '../../api/with-newest.ts';
+import { newestOf } from '../../manuscript/with-newest.ts';
 
 interface Page {
   items: Manuscript[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureReason } from '../../api/failure-reason.ts';
-import { openProof } from '../../api/open-proof.ts';
 import { useAction } from '../../api/use-action.ts';
+import { openProof } from '../../manuscript/open-proof.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';

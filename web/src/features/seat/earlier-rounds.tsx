@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
-import { OwnRounds } from '../../ui/own-rounds.tsx';
+import { OwnRounds } from '../../manuscript/own-rounds.tsx';
 import styles from './seat.module.css';
 
 /** What went before, above what is written now: open until its reader has begun to write. */

@@ -2,7 +2,7 @@ import type { SubmitIdentityReport } from '../../../../shared/contract/review-co
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
-import { IdentityReportForm } from '../../ui/identity-report-form.tsx';
+import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
-import { AnswerList } from '../../ui/answer-list.tsx';
+import { AnswerList } from '../../manuscript/answer-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { mergeReviews } from './merge-reviews.ts';

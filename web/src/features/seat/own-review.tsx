@@ -1,6 +1,6 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
-import { AnswerList } from '../../ui/answer-list.tsx';
+import { AnswerList } from '../../manuscript/answer-list.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnFiles } from './own-files.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { randomText } from '../../api/random-text.ts';
+import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
+import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ThreadPanel } from '../../ui/thread-panel.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { randomText } from '../../api/random-text.ts';
+import { randomText } from '../../kept/random-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
 import { NotReceived } from '../../ui/not-received.tsx';

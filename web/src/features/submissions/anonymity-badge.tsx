@@ -1,5 +1,5 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { openIn } from '../../ui/finding-words.ts';
+import { openIn } from '../../manuscript/finding-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** How many passages may tell reviewers who wrote it, while their author can still decide about them. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReviewerFiles as Files, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { openProof } from '../../api/open-proof.ts';
 import { useAction } from '../../api/use-action.ts';
+import { openProof } from '../../manuscript/open-proof.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

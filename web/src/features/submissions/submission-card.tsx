@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { NoteList } from '../../manuscript/note-list.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useThread } from '../../api/use-thread.ts';
 import type { KeptMessage } from '../../kept/use-kept-message.ts';
-import { ThreadPanel } from '../../ui/thread-panel.tsx';
+import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
+import { useThread } from '../../manuscript/use-thread.ts';
 
 export const MESSAGE_FIELD = 'message-to-editors';
 

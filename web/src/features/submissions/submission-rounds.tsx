@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { AnsweredReviews } from '../../ui/answered-reviews.tsx';
-import { ChangesLine } from '../../ui/changes-line.tsx';
-import { RoundList } from '../../ui/round-list.tsx';
+import { AnsweredReviews } from '../../manuscript/answered-reviews.tsx';
+import { ChangesLine } from '../../manuscript/changes-line.tsx';
+import { RoundList } from '../../manuscript/round-list.tsx';
 import styles from './submission-view.module.css';
 
 /** Each round: its PDF, the decision on it, and what was answered to the reviews that the decision before it quotes. */

@@ -4,14 +4,14 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import type { ToldFailure } from '../../api/failure.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { type OpenedProof, openProof } from '../../api/open-proof.ts';
-import { pollProof } from '../../api/proof-poll.ts';
 import { clearSession } from '../../api/session.ts';
 import { isAnswerLost, lookUp, sureAnswer } from '../../api/sure-answer.ts';
 import { useAction } from '../../api/use-action.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { noteOpened } from '../../kept/opened-proofs.ts';
+import { type OpenedProof, openProof } from '../../manuscript/open-proof.ts';
+import { pollProof } from '../../manuscript/proof-poll.ts';
 import { useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { newestOf } from '../../../api/with-newest.ts';
+import { newestOf } from '../../../manuscript/with-newest.ts';
 import { QUICK_LOOK_MS } from './use-users-with-manuscripts.ts';
 
 interface Looking {

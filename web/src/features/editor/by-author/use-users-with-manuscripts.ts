@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { callPage } from '../../../api/client.ts';
-import { newestOf } from '../../../api/with-newest.ts';
+import { newestOf } from '../../../manuscript/with-newest.ts';
 import { mergePeople } from './merge-people.ts';
 
 interface Page {

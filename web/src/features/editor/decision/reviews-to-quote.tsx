@@ -1,7 +1,7 @@
 import type { Review } from '../../../../../shared/contract/manuscripts.ts';
-import { AnswerList } from '../../../ui/answer-list.tsx';
+import { AnswerList } from '../../../manuscript/answer-list.tsx';
+import { ReviewBody } from '../../../manuscript/review-body.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
-import { ReviewBody } from '../../../ui/review-body.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './decision.module.css';
 import { nameOfReview } from './decision-choices.ts';

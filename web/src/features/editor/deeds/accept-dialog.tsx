@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { NoteList } from '../../../manuscript/note-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
-import { NoteList } from '../../../ui/note-list.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import styles from './accept-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { randomText } from '../../../api/random-text.ts';
+import { randomText } from '../../../kept/random-text.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from '../by-author/manuscript-card.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { copyInWords } from '../../../manuscript/finding-words.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
-import { copyInWords } from '../../../ui/finding-words.ts';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import { ReviewerChecklist } from './reviewer-checklist.tsx';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
-import { useReviewCopy } from '../../../api/use-review-copy.ts';
 import { useFindingChoices } from '../../../kept/finding-choices.ts';
+import { openIn } from '../../../manuscript/finding-words.ts';
+import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
+import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
-import { openIn } from '../../../ui/finding-words.ts';
-import { ReviewCopySection } from '../../../ui/review-copy-section.tsx';
 import { IdentityReports } from './identity-reports.tsx';
 
 interface AnonymousCopyProps {

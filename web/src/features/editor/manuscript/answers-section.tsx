@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { AnsweredReviews } from '../../../ui/answered-reviews.tsx';
-import { ChangesLine } from '../../../ui/changes-line.tsx';
+import { AnsweredReviews } from '../../../manuscript/answered-reviews.tsx';
+import { ChangesLine } from '../../../manuscript/changes-line.tsx';
 import { nameOfReview } from '../decision/decision-choices.ts';
 import styles from './editor-manuscript.module.css';
 

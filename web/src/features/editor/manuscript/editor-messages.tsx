@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { randomText } from '../../../api/random-text.ts';
-import { useThread } from '../../../api/use-thread.ts';
+import { randomText } from '../../../kept/random-text.ts';
 import { useKeptMessage } from '../../../kept/use-kept-message.ts';
+import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
+import { useThread } from '../../../manuscript/use-thread.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { ThreadPanel } from '../../../ui/thread-panel.tsx';
 import { useNamingQuestion } from '../deeds/use-naming-question.ts';
 import type { AtWork } from '../editor-screen.tsx';
 import styles from './editor-manuscript.module.css';

@@ -7,7 +7,7 @@ import { answersAsText } from '../../../../../shared/domain/review-fields.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { randomText } from '../../../api/random-text.ts';
+import { randomText } from '../../../kept/random-text.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useKept } from '../../../kept/use-kept.ts';
+import { ReviewList } from '../../../manuscript/review-list.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
-import { ReviewList } from '../../../ui/review-list.tsx';
 import styles from './editor-manuscript.module.css';
 import { ForwardReview } from './forward-review.tsx';
 import { type InvitedPerson, invitationKind } from './invitation.ts';

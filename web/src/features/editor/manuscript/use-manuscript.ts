@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
-import { newestOf } from '../../../api/with-newest.ts';
+import { newestOf } from '../../../manuscript/with-newest.ts';
 
 const LOOK_MS = 12_000;
 

@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
-import { randomText } from '../../../api/random-text.ts';
 import type { Kept } from '../../../kept/kept-on-device.ts';
+import { randomText } from '../../../kept/random-text.ts';
 import { saveRequestOf } from '../form/manuscript-form.ts';
 import { heardFrom } from './change-draft.ts';
 import type { Draft } from './draft.ts';

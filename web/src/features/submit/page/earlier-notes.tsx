@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { NoteList } from '../../../manuscript/note-list.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NoteList } from '../../../ui/note-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 import styles from './earlier-notes.module.css';

@@ -1,8 +1,8 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 import { call } from '../../../api/client.ts';
-import { seenCopyOf } from '../../../api/seen-copies.ts';
 import { sureAnswer } from '../../../api/sure-answer.ts';
+import { seenCopyOf } from '../../../manuscript/seen-copies.ts';
 import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
 
 /** Asks for a transition of the very form and proof that the author sees. */

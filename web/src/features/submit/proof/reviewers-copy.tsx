@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
-import { noteSeenCopy } from '../../../api/seen-copies.ts';
-import { useReviewCopy } from '../../../api/use-review-copy.ts';
 import { useFindingChoices } from '../../../kept/finding-choices.ts';
+import { openIn } from '../../../manuscript/finding-words.ts';
+import { ReviewCopySection } from '../../../manuscript/review-copy-section.tsx';
+import { noteSeenCopy } from '../../../manuscript/seen-copies.ts';
+import { useReviewCopy } from '../../../manuscript/use-review-copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { openIn } from '../../../ui/finding-words.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReviewCopySection } from '../../../ui/review-copy-section.tsx';
 
 interface ReviewersCopyProps {
   manuscript: Manuscript;

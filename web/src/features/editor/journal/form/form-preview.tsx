@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
-import { ReviewQuestions, type ReviewWords } from '../../../../ui/review-questions.tsx';
+import { ReviewQuestions, type ReviewWords } from '../../../../manuscript/review-questions.tsx';
 import styles from '../journal.module.css';
 
 const NOTHING: ReviewWords = { scores: {}, answers: {}, recommendation: '', comments: '', forEditor: '' };

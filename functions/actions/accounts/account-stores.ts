@@ -1,7 +1,0 @@
-import type { IdentityStore } from '../../storage/identity-store.ts';
-import type { PersonStore } from '../../storage/person-store.ts';
-
-export interface AccountStores {
-  people: PersonStore;
-  identities: IdentityStore;
-}

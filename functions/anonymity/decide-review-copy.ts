@@ -1,0 +1,161 @@
+import type { DecideReviewCopy, Finding, ReviewCopyView } from '../../shared/contract/review-copy.ts';
+import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { refuseHeld } from '../decisions/rules/refuse-held.ts';
+import { changeFile } from '../manuscript/change-manuscript.ts';
+import type { Change, Person } from '../manuscript/rules/change.ts';
+import { refuseStale } from '../manuscript/rules/decide-status.ts';
+import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../manuscript/rules/manuscript-record.ts';
+import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
+import { readOnly } from '../manuscript/rules/require-relation.ts';
+import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
+import type { QueueStores } from '../proof/queue-proof.ts';
+import { requireCopyReader } from './get-review-copy.ts';
+import { sendReviewCopy } from './queue-review-copy.ts';
+import { readFindings } from './read-findings.ts';
+import type { IdentityDecision } from './rules/identity-decision.ts';
+import { isCopyCurrent, isCopyOnItsWay, nextCopy, openIn } from './rules/review-copy.ts';
+import { overrideDetail, overrideOf } from './rules/review-copy-gate.ts';
+import { viewReviewCopy } from './rules/review-copy-view.ts';
+
+interface Stores extends ReadingStores, QueueStores {
+  manuscripts: ReadingStores['manuscripts'];
+  documents: Pick<DocumentStore, 'read'>;
+}
+
+interface Asking {
+  reader: Reader;
+  person: Person;
+  request: DecideReviewCopy;
+  now: string;
+}
+
+/** So many rows go with the change itself, in a transaction, which takes 100. */
+const AT_ONCE = 80;
+
+const no = (message: string) => new DomainError('transition_not_allowed', message);
+
+/** As long as it is theirs: an author's until it is submitted and once it was rejected, the editors' until it is accepted. */
+function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
+  if (actor === 'editor') {
+    refuseHeld(record);
+    if (record.status === 'Accepted') throw no('This manuscript has been accepted; nobody reviews it now.');
+    return;
+  }
+  const isTheirs = isFrom(record, EDITABLE) || (record.submitted && record.status === 'Rejected');
+  if (!isTheirs) throw no('This manuscript is with its editors; they decide about its anonymous copy now.');
+}
+
+const byFingerprint = (
+  found: readonly Finding[],
+  { person, request, now }: Asking,
+  role: 'author' | 'editor',
+): IdentityDecision[] => {
+  const rows = request.decisions.map(({ finding: id, decision, reason }) => {
+    const finding = found.find((each) => each.id === id);
+    if (!finding)
+      throw new DomainError('invalid_request', 'decisions names a finding that the copy does not have.', {
+        field: 'decisions',
+      });
+    const { fingerprint } = finding;
+    return { fingerprint, decision, reason, by: { personId: person.personId, role }, at: now };
+  });
+  // The last word about a passage counts; one transaction can't write a row twice.
+  return [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
+};
+
+interface Decided {
+  change: Change;
+  later: IdentityDecision[];
+}
+
+/** The copy goes to reviewers as it is, by an editor's word; undefined where it does so already. */
+function letOut(
+  record: ManuscriptRecord,
+  { person, request, now }: Asking,
+  override: NonNullable<Asking['request']['override']>,
+  base: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Decided | undefined {
+  const { reviewCopy: copy } = record;
+  const { who, ...guarded } = base;
+  if (who.role !== 'editor' || request.decisions.length > 0)
+    throw new DomainError('invalid_request', 'override is an editor’s, and stands alone.', {
+      field: 'override',
+    });
+  if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Please try again in a moment.');
+  if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
+  const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
+  const set = { reviewCopy: overrideOf(copy, person, override, now) };
+  return { change: { ...guarded, set, history }, later: [] };
+}
+
+const isReady = (record: ManuscriptRecord): boolean =>
+  record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
+
+/** Undefined where nothing is to be done: another copy is on its way already. */
+async function decide(
+  { documents }: Stores,
+  file: ManuscriptFile,
+  asking: Asking,
+): Promise<Decided | undefined> {
+  const { record } = file;
+  const { reader, person, request } = asking;
+  const actor = requireCopyReader(file, reader);
+  if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
+  refuseActor(record, actor);
+  refuseStale(record, request.version, actor);
+  const { decisions, override } = request;
+  const base = {
+    from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
+    ...(actor === 'editor' ? { isQuiet: true as const } : {}),
+  };
+  const who = { ...person, role: actor };
+  if (override) return letOut(record, asking, override, { ...base, who });
+  if (record.proof.state !== 'ready') throw no('The PDF is not built yet. Please wait a moment.');
+  if (decisions.length === 0 && isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
+  if (decisions.length > 0 && !isReady(record))
+    throw no('The anonymous copy is being made anew. Please look at it again in a moment.');
+  const rows = byFingerprint(
+    decisions.length > 0 ? await readFindings(documents, record) : [],
+    asking,
+    actor,
+  );
+  return {
+    change: {
+      ...base,
+      set: { reviewCopy: nextCopy(record) },
+      identified: rows.slice(0, AT_ONCE),
+      history: {
+        event: rows.length > 0 ? 'identification-decided' : 'copy-asked-anew',
+        who,
+        detail: rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'passage' : 'passages'}` : undefined,
+      },
+    },
+    later: rows.slice(AT_ONCE),
+  };
+}
+
+/** What goes out of the copy for reviewers is settled, and the next copy asked for; or this one goes out as it is. */
+export async function decideReviewCopy(
+  stores: Stores,
+  id: string,
+  asking: Asking,
+  onFailure: (error: unknown) => void,
+): Promise<{ version: number; reviewCopy: ReviewCopyView }> {
+  let later: IdentityDecision[] = [];
+  const { reader } = asking;
+  const { record } = await withStanding(stores, id, reader, () =>
+    changeFile(stores.manuscripts, id, async (file) => {
+      const decided = await decide(stores, file, asking);
+      later = decided?.later ?? [];
+      return decided?.change;
+    }),
+  );
+  await stores.manuscripts.putIdentityDecisions(id, later);
+  if (record.reviewCopy?.state === 'queued') await sendReviewCopy(stores, record, onFailure);
+  return {
+    version: reader.kind === 'editor' ? record.version : toldOf(record).version,
+    reviewCopy: viewReviewCopy(record),
+  };
+}

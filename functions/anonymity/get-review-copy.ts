@@ -1,0 +1,36 @@
+import type { ReviewCopyAnswer } from '../../shared/contract/review-copy.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { heldBack, whyHeldBack } from '../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
+import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { pdfName, type ReadingStores } from '../manuscript/show-manuscript.ts';
+import { readFindings } from './read-findings.ts';
+import { viewReviewCopy } from './rules/review-copy-view.ts';
+
+/** Its authors and editors may look at the copy. To everybody else, and where reviewers are told the names, there is none. */
+export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
+  const relation = relationOf(file, reader);
+  if (!file.record.isAnonymous || !relation || relation === 'reviewer' || relation === 'named')
+    throw noSuchManuscript();
+  if (relation !== 'editor') return 'author';
+  const reason = whyHeldBack(file, reader);
+  if (reason) throw heldBack(reason);
+  return 'editor';
+}
+
+/** What reviewers will see, with all that was found in it. */
+export async function getReviewCopy(
+  { links, documents }: Pick<ReadingStores, 'links'> & { documents: Pick<DocumentStore, 'read'> },
+  file: ManuscriptFile,
+  reader: Reader,
+): Promise<ReviewCopyAnswer> {
+  requireCopyReader(file, reader);
+  const { record } = file;
+  const key = record.reviewCopy?.state === 'ready' ? record.reviewCopy.key : undefined;
+  const [url, findings] = await Promise.all([
+    key ? links.signRead(key, `What reviewers see, ${pdfName(record)}`) : null,
+    readFindings(documents, record),
+  ]);
+  return { reviewCopy: { ...viewReviewCopy(record), url }, findings };
+}

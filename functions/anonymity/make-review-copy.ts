@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../shared/brand/brand.ts';
+import { PAPER_NAMES } from '../../shared/domain/constants.ts';
+import { reviewCopyKeys } from '../core/keys.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type {
+  ClearedDocument,
+  ReviewCopyOutcome,
+  ReviewCopyRequest,
+  SourceDocument,
+} from '../documents/outcome.ts';
+import { everNamed } from '../manuscript/rules/ever-authors.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { ProofMessage } from '../proof/rules/proof-message.ts';
+import { clearingOf, coverOf, type ProofStores, typedResponse } from '../proof/run-proof.ts';
+import { identityDigest, isCopyOnItsWay } from './rules/review-copy.ts';
+
+/** A child that dies again and again dies of something that is ours to mend. */
+const MOST_BEGUN = 5;
+const OUR_FAULT =
+  'The anonymous copy could not be made because of a fault on our side. Please ask for it again in a while.';
+
+/** Cover letter and declaration are signed: they are for the editors. */
+const FOR_REVIEWERS = ['response', 'manuscript', 'markedCopy'] as const;
+
+/** The file that its authors made anonymous stands in the manuscript's place, and is looked through like any other. */
+const sourceOf = ({ documents }: ManuscriptRecord, kind: (typeof FOR_REVIEWERS)[number]) =>
+  (kind === 'manuscript' && documents.anonymousManuscript) || documents[kind];
+
+async function requestOf(
+  { manuscripts, documents }: ProofStores,
+  record: ManuscriptRecord,
+  cleared: ClearedDocument | undefined,
+): Promise<ReviewCopyRequest> {
+  const kinds = FOR_REVIEWERS.flatMap((kind) => {
+    const document = sourceOf(record, kind);
+    return document ? [{ kind, document }] : [];
+  });
+  const sources = kinds.map(
+    async ({ kind, document }): Promise<SourceDocument> => ({
+      kind,
+      fileName: document.fileName,
+      bytes: await documents.read(document.key),
+    }),
+  );
+  return {
+    documents: [...typedResponse(record), ...(await Promise.all(sources))],
+    cover: coverOf(record),
+    clearing: await clearingOf(manuscripts, record),
+    lineNumbers: brand.numbersLines,
+    ...(cleared ? { cleared } : {}),
+  };
+}
+
+/** By the name of the file that its authors gave. */
+const reasonFor = ({ documents }: ManuscriptRecord, reason: string): string =>
+  documents.anonymousManuscript
+    ? reason.replace(new RegExp(`^${PAPER_NAMES.manuscript}:`), `${PAPER_NAMES.anonymousManuscript}:`)
+    : reason;
+
+/** Of the copy that this message is about and that is still wanted. */
+async function findWanted(
+  { manuscripts }: Pick<ProofStores, 'manuscripts'>,
+  { manuscriptId, proofVersion, reviewRevision }: ProofMessage,
+): Promise<ManuscriptRecord | undefined> {
+  const record = await manuscripts.find(manuscriptId);
+  const copy = record?.reviewCopy;
+  if (!record?.isAnonymous || !copy || record.proof.state !== 'ready') return undefined;
+  const isWanted =
+    record.proof.version === proofVersion &&
+    copy.proofVersion === proofVersion &&
+    (reviewRevision ?? copy.revision) === copy.revision &&
+    isCopyOnItsWay(record);
+  return isWanted ? record : undefined;
+}
+
+/**
+ * Makes the copy that reviewers get, once the proof is safe. May run twice for the same message: whoever is first writes the outcome,
+ * the other's copy is thrown away. What is ours to mend is thrown, so that the message comes again.
+ */
+export async function makeReviewCopy(
+  stores: ProofStores,
+  build: (request: ReviewCopyRequest) => Promise<ReviewCopyOutcome>,
+  message: ProofMessage,
+  cleared?: ClearedDocument,
+): Promise<'ready' | 'failed' | undefined> {
+  const { manuscripts, documents } = stores;
+  const record = await findWanted(stores, message);
+  if (!record?.reviewCopy) return undefined;
+  // Of whom it is cleared may have changed since it was asked for.
+  const identities = identityDigest(everNamed(record));
+  const begun = {
+    ...record.reviewCopy,
+    state: 'building' as const,
+    identities,
+    begun: (record.reviewCopy.begun ?? 0) + 1,
+  };
+  if (!(await manuscripts.moveReviewCopy(record, begun))) return undefined;
+  const building = { ...record, reviewCopy: begun };
+  const fail = async (reason: string) =>
+    (await manuscripts.moveReviewCopy(building, { ...begun, state: 'failed', reason }))
+      ? ('failed' as const)
+      : undefined;
+  if (begun.begun > MOST_BEGUN) return fail(OUR_FAULT);
+  const isSame = cleared && identities === record.reviewCopy.identities;
+  const outcome = await build(await requestOf(stores, record, isSame ? cleared : undefined));
+  if (outcome.state === 'failed') return fail(reasonFor(record, outcome.reason));
+  const keys = reviewCopyKeys(record.id, begun, randomId());
+  await documents.put(keys.findingsKey, Buffer.from(JSON.stringify(outcome.findings)), 'application/json');
+  await documents.put(keys.key, outcome.pdf, 'application/pdf');
+  const { pages, open, removed, unreadableParts, formsSought } = outcome;
+  const sha256 = createHash('sha256').update(outcome.pdf).digest('hex');
+  const ready = { ...begun, ...keys, pages, open, removed, unreadableParts, formsSought, sha256 };
+  if (await manuscripts.moveReviewCopy(building, { ...ready, state: 'ready', reason: null })) return 'ready';
+  await documents.remove([keys.key, keys.findingsKey]);
+  return undefined;
+}
+
+/** Its message was delivered as often as it may be. */
+export async function giveUpReviewCopy(
+  stores: Pick<ProofStores, 'manuscripts'>,
+  message: ProofMessage,
+): Promise<boolean> {
+  const record = await findWanted(stores, message);
+  if (!record?.reviewCopy) return false;
+  return stores.manuscripts.moveReviewCopy(record, {
+    ...record.reviewCopy,
+    state: 'failed',
+    reason: OUR_FAULT,
+  });
+}

@@ -1,0 +1,74 @@
+import type { OverrideReason } from '../../../shared/contract/review-copy.ts';
+import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { isCopyCurrent, isReviewReady, openIn } from './review-copy.ts';
+import type { ReviewCopyRecord } from './review-copy-record.ts';
+
+const passages = (count: number): string =>
+  count === 1 ? 'One passage may identify' : `${count} passages may identify`;
+
+/** Of a copy that waits for decisions: how many, and what can be done. */
+export const identitiesFound = (copy: ReviewCopyRecord): DomainError =>
+  new DomainError(
+    'identities_found',
+    `${passages(openIn(copy))} an author. Decide about ${openIn(copy) === 1 ? 'it' : 'them'}, or say why the paper may go out as it is.`,
+    { open: copy.open },
+  );
+
+/** Why there is no copy that could go out at all; nobody can let that out. */
+function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
+  const { reviewCopy } = record;
+  if (reviewCopy?.state === 'ready' && isCopyCurrent(record)) return reviewCopy;
+  if (reviewCopy?.state === 'failed' && isCopyCurrent(record))
+    throw new DomainError(
+      'transition_not_allowed',
+      `Reviewers get an anonymous copy, and it could not be made. ${reviewCopy.reason ?? ''}`.trim(),
+    );
+  throw new DomainError(
+    'transition_not_allowed',
+    'The anonymous copy for the reviewers is being made. Please try again in a moment.',
+  );
+}
+
+interface LetOut {
+  from: Pick<From, 'reviewReady'>;
+  set: Pick<Change['set'], 'reviewCopy'>;
+  /** For the history, where somebody lets out what is open. */
+  detail?: string;
+}
+
+export const overrideOf = (
+  copy: ReviewCopyRecord,
+  { personId, name }: Person,
+  { reason }: OverrideReason,
+  at: string,
+): ReviewCopyRecord => ({
+  ...copy,
+  override: { personId, name, reason, at, forRevision: copy.revision },
+});
+
+export const overrideDetail = (copy: ReviewCopyRecord, { reason }: OverrideReason): string =>
+  `Anonymous copy let out with ${openIn(copy)} open: ${reason}`;
+
+/**
+ * Asked before anybody is asked to review or given the manuscript to read. Throws where what reviewers would get may tell who wrote it;
+ * else says what the write is to be conditional on, and writes an override with it.
+ */
+export function letOut(
+  record: ManuscriptRecord,
+  editor: Person,
+  override: OverrideReason | undefined,
+  now: string,
+): LetOut {
+  if (!record.isAnonymous) return { from: {}, set: {} };
+  if (isReviewReady(record)) return { from: { reviewReady: true }, set: {} };
+  const copy = refuseUnbuilt(record);
+  if (!override) throw identitiesFound(copy);
+  return {
+    from: { reviewReady: 'overridden' },
+    set: { reviewCopy: overrideOf(copy, editor, override, now) },
+    detail: overrideDetail(copy, override),
+  };
+}

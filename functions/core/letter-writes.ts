@@ -1,0 +1,34 @@
+import type { Letter } from '../letters/rules/letter.ts';
+import { dueKey, letterKey, waitingKey } from './keys.ts';
+import type { DueRow } from './rules/due-row.ts';
+import type { Items } from './table-calls.ts';
+
+const dueOf = ({ manuscriptId, id, dueAt }: Letter): DueRow => ({
+  at: dueAt,
+  kind: 'mail',
+  manuscriptId,
+  what: id,
+});
+
+export const dueKeyOf = (letter: Letter) => dueKey(dueOf(letter));
+
+/** Where it stands among those that wait for its address to be confirmed. */
+export const waitingKeyOf = ({ to, manuscriptId, id }: Letter) =>
+  waitingKey(to[0]!.address, manuscriptId, id);
+
+export const putDue = (TableName: string, due: DueRow): Items[number] => ({
+  Put: { TableName, Item: { ...dueKey(due), ...due } },
+});
+
+/** A letter goes into the transaction of its cause, with the row by which the sweep finds it where nobody else sends it. */
+export const lettersStarted = (TableName: string, letters: readonly Letter[]): Items =>
+  letters.flatMap((letter) => [
+    {
+      Put: {
+        TableName,
+        Item: { ...letterKey(letter.manuscriptId, letter.id), ...letter },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    putDue(TableName, dueOf(letter)),
+  ]);

@@ -1,0 +1,42 @@
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { brand } from '../../shared/brand/brand.ts';
+import type { Mail } from '../people/rules/reset-mail.ts';
+
+export type MailSender = ReturnType<typeof createMailSender>;
+
+export interface LetterMail extends Mail {
+  html: string;
+  /** Letters, digits, `_` and `-` only: what SES tells of it carries them. */
+  tags: Record<string, string>;
+}
+
+const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+export function createMailSender(client: SESv2Client, from: string, configurationSet?: string) {
+  return {
+    async send({ to, subject, text }: Mail): Promise<void> {
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: from,
+          Destination: { ToAddresses: [to] },
+          Content: { Simple: { Subject: part(subject), Body: { Text: part(text) } } },
+        }),
+      );
+    },
+
+    /** In the editorial office's name. Answers SES's own id of it. */
+    async sendLetter({ to, subject, text, html, tags }: LetterMail): Promise<string | undefined> {
+      const { MessageId } = await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: `"${brand.journalShort} editorial office" <${from}>`,
+          ReplyToAddresses: [brand.mail.editorial],
+          Destination: { ToAddresses: [to] },
+          Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } } },
+          ConfigurationSetName: configurationSet,
+          EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      );
+      return MessageId;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { utf8Length } from '../../../shared/domain/utf8-length.ts';
+import { DomainError } from './domain-error.ts';
+import { keyFrom } from './secret.ts';
+
+/** DynamoDB takes 1,024 bytes for a sort key and none that is empty; the list's own prefix stands before this. */
+const MAX_KEY_BYTES = 960;
+const SortKey = z
+  .string()
+  .refine((key) => key !== '' && key.isWellFormed() && utf8Length(key) <= MAX_KEY_BYTES);
+
+/** Where a list goes on: after an entry, or `within` it after that part of it. */
+export interface Place {
+  after: string;
+  within?: string | undefined;
+}
+
+const Sealed = z.union([z.tuple([SortKey]), z.tuple([SortKey, SortKey])]);
+
+/** What opens a cursor: the secret, who asked, and which list with which question. */
+export interface CursorSeal {
+  secret: string;
+  personId: string;
+  list: string;
+}
+
+const CIPHER = 'aes-256-gcm';
+/** In bytes: as NIST SP 800-38D recommends for GCM. */
+const NONCE = 12;
+const TAG = 16;
+
+const keyOf = ({ secret }: CursorSeal) => keyFrom(secret, 'cursor');
+const boundTo = ({ personId, list }: CursorSeal) => Buffer.from(JSON.stringify([personId, list]));
+
+/** Closed to callers: a sort key tells when something moved, also of what they may not see. */
+export function sealCursor(seal: CursorSeal, { after, within }: Place): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, keyOf(seal), nonce, { authTagLength: TAG }).setAAD(boundTo(seal));
+  const text = JSON.stringify(within === undefined ? [after] : [after, within]);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Only a cursor that this caller was given for this very list and question is taken; the partition is never read from it. */
+export function openCursor(seal: CursorSeal, cursor: string | undefined): Place | undefined {
+  if (!cursor) return undefined;
+  try {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const decipher = createDecipheriv(CIPHER, keyOf(seal), bytes.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(boundTo(seal))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+    const [after, within] = Sealed.parse(JSON.parse(text.toString('utf8')));
+    return { after, within };
+  } catch {
+    throw new DomainError('invalid_request', 'cursor is not valid.', { field: 'cursor' });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '../../../shared/contract/problem.ts';
+
+export interface ProblemDetail {
+  /** The field of the request that is meant. */
+  field?: string;
+  /** What stands now, as this reader may see it. */
+  manuscript?: unknown;
+  /** How many passages want a decision. */
+  open?: { certain: number; likely: number };
+  /** What another device has saved of the same text. */
+  draft?: unknown;
+  /** The journal's settings as they stand now. */
+  journal?: unknown;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+/** A rule says no. `message` is for the person who asked. */
+export class DomainError extends Error {
+  readonly code: ProblemCode;
+  readonly detail: ProblemDetail;
+
+  constructor(code: ProblemCode, message: string, detail: ProblemDetail = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,36 @@
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { foldText } from '../../../shared/domain/fold-text.ts';
+
+/** Of what one reviewer says of themselves: rows of one transaction, twice where all of them change. */
+export const MOST_TERMS_NAMED = 30;
+/** Of a manuscript's keywords: rows of the transaction that takes a review, and questions for candidates. */
+export const MOST_TERMS_REVIEWED = 10;
+const LONGEST_TERM = 60;
+
+/** They lead to everybody. */
+const PLAIN_WORDS = new Set('a an and as at by for from in into of on or the to using via with'.split(' '));
+
+/** The words of fields and keywords that lead to reviewers, in their order. */
+export function termsOf(fields: readonly string[], most: number): string[] {
+  const words = fields.flatMap((field) => foldText(field).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const terms = words.filter((word) => !PLAIN_WORDS.has(word)).map((word) => cutText(word, LONGEST_TERM));
+  return [...new Set(terms)].slice(0, most);
+}
+
+/** Those of the keywords all of whose words are known. */
+export const fitsOf = (keywords: readonly string[], known: ReadonlySet<string>): string[] =>
+  keywords.filter((keyword) => {
+    const terms = termsOf([keyword], Number.POSITIVE_INFINITY);
+    return terms.length > 0 && terms.every((term) => known.has(term));
+  });
+
+interface Role {
+  specialization: string;
+  expertise?: readonly string[] | undefined;
+}
+
+/** Everything that a reviewer says they know of. */
+export const fieldsOf = ({ specialization, expertise = [] }: Role): string[] => [
+  specialization,
+  ...expertise,
+];

@@ -1,0 +1,32 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { DomainError } from './rules/domain-error.ts';
+
+/** Why a conditional write was refused, item by item. */
+export interface WriteFailure {
+  /** Index of the refused item in the transaction. */
+  index: number;
+  /** Whether a row stood in the way; without one the thing is gone. Needs ReturnValuesOnConditionCheckFailure. */
+  hasOld: boolean;
+}
+
+/** The refused conditions, an empty list where others merely wrote at the same moment, undefined for any other fault. */
+export function findWriteFailures(error: unknown): WriteFailure[] | undefined {
+  if (error instanceof TransactionConflictException) return [];
+  if (error instanceof ConditionalCheckFailedException)
+    return [{ index: 0, hasOld: error.Item !== undefined }];
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const reasons = error.CancellationReasons ?? [];
+  const known = ['ConditionalCheckFailed', 'TransactionConflict', 'None', undefined];
+  if (!reasons.every((reason) => known.includes(reason.Code))) return undefined;
+  return reasons.flatMap((reason, index) =>
+    reason.Code === 'ConditionalCheckFailed' ? [{ index, hasOld: reason.Item !== undefined }] : [],
+  );
+}
+
+/** Others wrote at the very same moment; asking again is right. */
+export const busy = () =>
+  new DomainError('unavailable', 'The service is busy at the moment. Please try again.', { retryAfter: 1 });

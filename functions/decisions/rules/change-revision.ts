@@ -1,0 +1,33 @@
+import type { ChangeRevision } from '../../../shared/contract/decisions.ts';
+import { dayOfDeadline } from '../../../shared/domain/deadline.ts';
+import { deadlineOn } from '../../core/rules/deadline-on.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { refuseHeld } from './refuse-held.ts';
+
+/** Another day for the revision; undefined where it is that day already. */
+export function changeRevision(
+  { record }: ManuscriptFile,
+  { dueAt: day, version }: ChangeRevision,
+  editor: Person,
+  now: string,
+): Change | undefined {
+  const { revision } = record;
+  refuseHeld(record);
+  refuseStale(record, version, 'editor');
+  if (!revision)
+    throw new DomainError('transition_not_allowed', 'No revision of this manuscript is wanted now.');
+  const dueAt = deadlineOn(day, 'dueAt', now);
+  if (dueAt === revision.dueAt) return undefined;
+  return {
+    from: { status: ['Pending'], submitted: true, revising: true, held: false },
+    set: { revision: { ...revision, dueAt } },
+    history: {
+      event: 'revision-day-changed',
+      who: { ...editor, role: 'editor' },
+      detail: dayOfDeadline(dueAt),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DecisionView, HeldView, RevisionView } from '../../../shared/contract/decisions.ts';
+import { decisionLetter } from '../../letters/rules/decision-letter.ts';
+import { completeText } from '../../letters/rules/fill-letter.ts';
+import { authorsOf, nameOf } from '../../letters/rules/letter-parts.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../../manuscript/rules/relation.ts';
+import type { DecisionRecord, QuotedReview } from './decision-record.ts';
+import { wordsForAuthors } from './quote-reviews.ts';
+
+export const viewHeld = ({ held }: ManuscriptRecord): HeldView | null =>
+  held && {
+    _id: held.decisionId,
+    kind: held.kind,
+    leavesAt: held.leavesAt,
+    by: { _id: held.by.id, name: held.by.name },
+  };
+
+export const viewRevision = ({ revision }: ManuscriptRecord): RevisionView | null =>
+  revision && { kind: revision.kind, dueAt: revision.dueAt, draftId: revision.draftId };
+
+/** Whole where the review still reads as it was quoted; a letter has room for so much only. */
+function wholeText(file: ManuscriptFile, { reviewId, edition, text }: QuotedReview): string {
+  const review = file.reviews.find(({ id }) => id === reviewId);
+  return review && (review.edition ?? 1) === edition ? wordsForAuthors(file, review) : text;
+}
+
+/** To editors, as its preview read. */
+export function viewDecision(
+  file: ManuscriptFile,
+  decision: DecisionRecord,
+  reader: { name: string; link: string } = {
+    name: authorsOf(file.record)[0]?.name ?? '…',
+    link: '[link]',
+  },
+): DecisionView {
+  const { id, kind, round, at, state, by, quoted, dueAt, note = '' } = decision;
+  // The reviews stand beside it.
+  const { subject, text } = decisionLetter(file.record, { ...decision, quoted: [] });
+  return {
+    _id: id,
+    kind,
+    round,
+    at,
+    state,
+    by: by.name,
+    subject,
+    text: completeText(text, reader.name, reader.link),
+    reviews: quoted.map((review) => ({ number: review.number, text: wholeText(file, review) })),
+    dueAt,
+    note,
+  };
+}
+
+/** Its authors learn the day on which it left, and nothing of how it came about. Each reads the letter as it was written to them. */
+export function viewForAuthors(
+  file: ManuscriptFile,
+  decision: DecisionRecord,
+  { personId }: Pick<Reader, 'personId'>,
+): DecisionView {
+  const author = file.record.authors.find(({ _id }) => _id === personId);
+  return {
+    ...viewDecision(file, decision, { name: author ? nameOf(author) : '…', link: 'this page' }),
+    at: decision.settledAt ?? decision.leavesAt,
+    by: '',
+    note: '',
+  };
+}

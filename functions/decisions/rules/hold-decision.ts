@@ -1,0 +1,99 @@
+import type { Decide } from '../../../shared/contract/decisions.ts';
+import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
+import {
+  DECISION_NAMES,
+  type DecisionKind,
+  isRevisionKind,
+  mayDecide,
+  TRANSITION_OF,
+} from '../../../shared/domain/decision-kinds.ts';
+import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import { deadlineOn } from '../../core/rules/deadline-on.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { randomId } from '../../core/rules/ids.ts';
+import { BUILT_IN, type Journal, periodsOf } from '../../journal/rules/journal.ts';
+import { refuseUnknownFields } from '../../letters/rules/decision-letter.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { DecisionRecord } from './decision-record.ts';
+import { quoteReviews, reviewerNumber } from './quote-reviews.ts';
+import { refuseHeld } from './refuse-held.ts';
+
+const bad = (field: string, message: string) => new DomainError('invalid_request', message, { field });
+
+/** The date that the authors are told; none where no revision is wanted. */
+export function revisionDueAt(
+  kind: DecisionKind,
+  day: string | undefined,
+  now: string,
+  periods: Journal['settings']['periods'],
+): string | null {
+  if (!isRevisionKind(kind)) return null;
+  return day ? deadlineOn(day, 'dueAt', now) : dueAfter(now, periods[kind]);
+}
+
+/** In the order of the wish; each is there. */
+export function reviewsNamed({ reviews }: ManuscriptFile, ids: readonly string[]): ReviewRecord[] {
+  return [...new Set(ids)].map((id) => {
+    const review = reviews.find((each) => each.id === id);
+    if (!review) throw bad('quoted', 'quoted names a review that is not there.');
+    return review;
+  });
+}
+
+/** The letter speaks of reviews as they were read: one that came or changed since is shown first. */
+function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): void {
+  const { round } = file.record;
+  const unread = file.reviews.find(
+    ({ id, edition = 1, round: given }) =>
+      given === round && !read.some((each) => each._id === id && each.edition === edition),
+  );
+  if (!unread) return;
+  const isKnown = read.some(({ _id }) => _id === unread.id);
+  const who = `Reviewer ${reviewerNumber(file, unread.reviewerId)}`;
+  throw new DomainError(
+    'stale_version',
+    isKnown
+      ? `${who} has changed the review meanwhile. Please read it again before you decide.`
+      : `${who} has given a review meanwhile. Please read it before you decide.`,
+    { field: 'reviewedEditions' },
+  );
+}
+
+/** Decides, and holds it: nothing outside the editors' pages tells of it until it leaves. */
+export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person, now: string): Change {
+  const { record } = file;
+  const { kind, letter, note } = asked;
+  refuseHeld(record);
+  refuseUnread(file, asked.reviewedEditions);
+  refuseStale(record, asked.version, 'editor');
+  if (!mayDecide(record, kind))
+    throw new DomainError(
+      'transition_not_allowed',
+      `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
+    );
+  refuseUnknownFields(letter);
+  const decision: DecisionRecord = {
+    id: randomId(),
+    kind,
+    round: record.round,
+    at: now,
+    by: editor,
+    state: 'held',
+    leavesAt: minutesAfter(now, (file.journal ?? BUILT_IN).settings.undoMinutes),
+    letter,
+    quoted: quoteReviews(file, reviewsNamed(file, asked.quoted)),
+    dueAt: revisionDueAt(kind, asked.dueAt, now, periodsOf(file)),
+    ...(note ? { note } : {}),
+  };
+  const { id: decisionId, leavesAt } = decision;
+  const by = { id: editor.personId, name: editor.name };
+  return {
+    from: transitionOf(TRANSITION_OF[kind]).from,
+    isQuiet: true,
+    set: { held: { decisionId, kind, leavesAt, by } },
+    decision,
+    history: { event: 'decision-made', who: { ...editor, role: 'editor' }, detail: DECISION_NAMES[kind] },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RenderDecision, RenderedLetter } from '../../../shared/contract/decisions.ts';
+import { BUILT_IN, periodsOf } from '../../journal/rules/journal.ts';
+import { decisionLetter, emptyFields, unknownFields } from '../../letters/rules/decision-letter.ts';
+import { decisionText } from '../../letters/rules/decision-text.ts';
+import { completeText } from '../../letters/rules/fill-letter.ts';
+import { authorsOf } from '../../letters/rules/letter-parts.ts';
+import type { Person } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { reviewsNamed, revisionDueAt } from './hold-decision.ts';
+import { quoteReviews } from './quote-reviews.ts';
+
+/** What would be sent, to whom, and what it lacks. */
+export function previewDecision(
+  file: ManuscriptFile,
+  { kind, letter = undefined, quoted, dueAt }: RenderDecision,
+  editor: Person,
+  now: string,
+): RenderedLetter {
+  const { record } = file;
+  const written = letter ?? decisionText(kind, editor.name, file.journal?.templates);
+  const decided = {
+    letter: written,
+    quoted: quoteReviews(file, reviewsNamed(file, quoted)),
+    dueAt: revisionDueAt(kind, dueAt, now, periodsOf(file)),
+    by: editor,
+  };
+  const recipients = authorsOf(record);
+  const { subject, text } = decisionLetter(record, decided);
+  return {
+    letter: written,
+    subject,
+    text: completeText(text, recipients[0]?.name ?? '', '[link]'),
+    missing: [...unknownFields(written), ...emptyFields(record, decided)],
+    undoMinutes: (file.journal ?? BUILT_IN).settings.undoMinutes,
+    recipients: recipients.map(({ name, address }) => ({ name, address })),
+  };
+}

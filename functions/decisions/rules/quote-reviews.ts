@@ -1,0 +1,36 @@
+import { MOST_QUOTED, quote } from '../../letters/rules/quote.ts';
+import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { textForAuthors } from '../../reviews/rules/review-answers.ts';
+import type { QuotedReview } from './decision-record.ts';
+
+/** By first assignment, the same through all rounds. */
+export const reviewerNumber = ({ record }: Pick<ManuscriptFile, 'record'>, reviewerId: string) =>
+  record.reviewerOrder.indexOf(reviewerId) + 1;
+
+/** What its reviewer wrote for the authors: the note that was written with it; of one that came late there is none. */
+export const wordsForAuthors = (
+  { notes }: Pick<ManuscriptFile, 'notes'>,
+  { reviewerId, addedAt, comments, answers }: ReviewRecord,
+): string =>
+  notes.find(
+    (note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId && note.addedAt === addedAt,
+  )?.text ?? textForAuthors(comments, answers);
+
+/** These reviews, by their reviewers' numbers: no name comes near the letter. */
+export function quoteReviews(
+  file: Pick<ManuscriptFile, 'record' | 'notes'>,
+  reviews: readonly ReviewRecord[],
+): QuotedReview[] {
+  const each = Math.floor(MOST_QUOTED / Math.max(1, reviews.length));
+  return reviews
+    .map((review) => ({
+      number: reviewerNumber(file, review.reviewerId),
+      reviewId: review.id,
+      edition: review.edition ?? 1,
+      text: quote(wordsForAuthors(file, review), each),
+    }))
+    .sort((a, b) => a.number - b.number);
+}
+
+export const quotedText = (quoted: readonly Pick<QuotedReview, 'number' | 'text'>[]): string =>
+  quoted.map(({ number, text }) => `Reviewer ${number}\n\n${text}`).join('\n\n');

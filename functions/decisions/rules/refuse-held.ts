@@ -1,0 +1,24 @@
+import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+
+/** '14:32' */
+export const clockTime = (time: string) => `${time.slice(11, 16)} UTC`;
+
+/** To editors: what was decided already and can still be recalled. */
+export function refuseHeld({ held }: Pick<ManuscriptRecord, 'held'>): void {
+  if (!held) return;
+  throw new DomainError(
+    'decision_held',
+    `${held.by.name} has decided: ${DECISION_NAMES[held.kind]}. The decision leaves at ${clockTime(held.leavesAt)}; until then it can be undone.`,
+  );
+}
+
+/** To reviewers, who are not to learn what was decided. */
+export function refuseWhileDeciding({ held }: Pick<ManuscriptRecord, 'held'>): void {
+  if (!held) return;
+  throw new DomainError(
+    'decision_held',
+    'The editors are deciding on this manuscript just now. What you have written is kept; please look again in a quarter of an hour.',
+  );
+}

@@ -1,0 +1,45 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import { isRevisionKind, mayDecide, TRANSITION_OF } from '../../../shared/domain/decision-kinds.ts';
+import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { transit } from '../../manuscript/rules/transit.ts';
+import { endHold } from './recall-decision.ts';
+
+const OVERTAKEN =
+  'The revision came before the decision left: nobody has been told of it, and its text is kept.';
+
+/** The held decision happens: one change of status, seats and revision, with its letters. Undefined where none of that id waits. */
+export function releaseDecision(file: ManuscriptFile, decisionId: string, now: string): Change | undefined {
+  const { record } = file;
+  if (record.held?.decisionId !== decisionId) return undefined;
+  const decision = file.decisions.find(({ id }) => id === decisionId);
+  const { kind } = record.held;
+  const isPossible = decision && mayDecide({ ...record, held: null }, kind);
+  // What came since was not there to be read as it was decided: nobody is told what does not hold any more.
+  const isOvertaken = decision && decision.round !== record.round;
+  if (!isPossible || isOvertaken)
+    return endHold(file, { name: brand.publisher, role: 'system' }, now, isOvertaken ? OVERTAKEN : undefined);
+  const transition = transitionOf(TRANSITION_OF[kind]);
+  const { by, dueAt, note } = decision;
+  const change = transit(file, transition, {
+    actor: 'editor',
+    person: by,
+    now,
+    note,
+    visibility: ['editor'],
+  });
+  const { held: _held, ...from } = transition.from;
+  return {
+    ...change,
+    from,
+    set: {
+      ...change.set,
+      held: null,
+      // Who looks after it was settled as it was decided.
+      handlingEditor: record.handlingEditor,
+      ...(isRevisionKind(kind) ? { revision: { kind, dueAt: dueAt ?? now, draftId: null, decisionId } } : {}),
+    },
+    decision: { ...decision, state: 'effective', settledAt: now },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReopenDecision } from '../../../shared/contract/decisions.ts';
+import { isFrom, type TransitionName, transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseUnknownFields } from '../../letters/rules/decision-letter.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { transit } from '../../manuscript/rules/transit.ts';
+import { refuseHeld } from './refuse-held.ts';
+
+const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
+
+/** A decision that has left is corrected by another letter, never unsaid. */
+export function reopenDecision(
+  file: ManuscriptFile,
+  { note, letter, version }: ReopenDecision,
+  editor: Person,
+  now: string,
+): Change {
+  const { record } = file;
+  refuseHeld(record);
+  refuseStale(record, version, 'editor');
+  const way = WAYS.map(transitionOf).find(({ from }) => isFrom(record, from));
+  if (!way)
+    throw new DomainError(
+      'transition_not_allowed',
+      record.revision
+        ? 'Its authors have begun the revision; a request that they work on can’t be taken back.'
+        : 'There is no decision on this manuscript to reopen.',
+    );
+  refuseUnknownFields(letter);
+  const change = transit(file, way, { actor: 'editor', person: editor, now });
+  return {
+    ...change,
+    reason: note,
+    ...(letter ? { ownLetter: letter } : {}),
+    history: { ...change.history, detail: note },
+  };
+}

@@ -1,0 +1,202 @@
+import type * as z from 'zod';
+import type { ChangeEditor } from '../../shared/contract/desk.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { endHold } from '../decisions/rules/recall-decision.ts';
+import { roleEndedMails } from '../letters/rules/role-ended.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Person } from '../manuscript/rules/change.ts';
+import { whyHeldBack } from '../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { chiefsOf } from '../people/rules/chief.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
+import type { Mail } from '../people/rules/reset-mail.ts';
+import { somebody } from '../people/rules/same-person.ts';
+import { endSessions, type SessionStores } from '../people/sessions.ts';
+import { decideHandling } from './rules/decide-handling.ts';
+
+interface EditorStores extends SessionStores {
+  manuscripts: ManuscriptStore;
+  /** Of a mail that fails, others tell; the role ends all the same. */
+  send: (mail: Mail) => Promise<void>;
+}
+
+interface Asked {
+  by: Person;
+  /** Everybody who is an editor. */
+  editors: readonly PersonRecord[];
+  /** The address that the installation names. */
+  named: string | undefined;
+}
+
+interface Changed {
+  /** Manuscripts that were handed over. */
+  handed: number;
+  isDone: boolean;
+}
+
+const noSuchEditor = () => new DomainError('not_found', 'There is no such editor.');
+const lastChief = () =>
+  new DomainError('transition_not_allowed', 'This is the last chief editor: appoint another one first.');
+
+const chiefsBut = (id: string, { editors, named }: Asked) =>
+  chiefsOf(editors, named).filter((editor) => editor.id !== id);
+
+/**
+ * Whoever is the only one stays. Answers a chief who will still be one: the write asks for them once more, as two may end each other at
+ * the same moment.
+ */
+function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undefined {
+  if (!chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id)) return undefined;
+  const [other] = chiefsBut(target.id, asked);
+  if (!other) throw lastChief();
+  return other;
+}
+
+/** Appoints a chief, or makes one a plain editor again. */
+async function setChief(
+  { people }: EditorStores,
+  target: PersonRecord,
+  chief: boolean,
+  asked: Asked,
+): Promise<void> {
+  const { editor } = target.roles;
+  if (!editor) throw noSuchEditor();
+  const staying = chief ? undefined : chiefWhoStays(target, asked);
+  const isNow = chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id);
+  if (editor.chief === chief || !(chief || isNow)) return;
+  const roles = { ...target.roles, editor: { ...editor, chief } };
+  await people.save(target, { ...target, roles }, { restsOn: staying });
+}
+
+/** Somebody who waits becomes an editor; so does one again whose role was ended. May be repeated. */
+async function admitEditor({ people, identities }: EditorStores, target: PersonRecord): Promise<void> {
+  const { editor } = target.roles;
+  if (editor?.keyUsedAt) return;
+  const { endedEditor, ...person } = target;
+  const role = editor?.waitsSince ? editor : editor ? undefined : endedEditor;
+  // Who registered and never showed the key is nobody to admit.
+  if (!role) throw noSuchEditor();
+  const { specialization, experience, since } = role;
+  // Sessions of before were ended, and who waits has none that was let in: both sign in with the key.
+  const admitted = { specialization, experience, since, keyUsedAt: new Date().toISOString() };
+  await identities.addToGroup(target.poolName, 'editor');
+  await people.save(target, { ...person, roles: { ...target.roles, editor: admitted } });
+}
+
+/** Somebody who waits is not admitted: the role goes as it does from an editor, and nobody is told. */
+async function refuseEditor(
+  stores: EditorStores,
+  target: PersonRecord,
+  { by }: Pick<Asked, 'by'>,
+): Promise<void> {
+  const { editor, ...roles } = target.roles;
+  if (!editor) return;
+  if (editor.keyUsedAt || !editor.waitsSince)
+    throw new DomainError('transition_not_allowed', 'This is an editor: their role can be ended.');
+  const endedEditor = { ...editor, at: new Date().toISOString(), by: by.personId };
+  await stores.people.save(target, { ...target, roles, endedEditor });
+  await stores.identities.removeFromGroup(target.poolName, 'editor');
+  await endSessions(stores, target);
+}
+
+/** One call's share: what is left over is the next call's, which goes on from there. */
+const WORKING_MS = 15_000;
+
+/** Hands over what the editor looks after: to the other one where they may, else to nobody. Answers how many, and whether all. */
+async function handOver(
+  { manuscripts }: EditorStores,
+  from: PersonRecord,
+  to: PersonRecord | undefined,
+  by: Person,
+  until: number,
+): Promise<Changed> {
+  let handed = 0;
+  for (const id of await manuscripts.listHandled(from.id)) {
+    if (Date.now() > until) return { handed, isDone: false };
+    await changeAndTell(manuscripts, id, (file: ManuscriptFile) => {
+      if (file.record.handlingEditor?.id !== from.id) return undefined;
+      const editor = to && !whyHeldBack(file, somebody(to)) ? to : undefined;
+      const change = decideHandling(file, { by, isChief: true, editor });
+      return change && { ...change, letters: [] };
+    });
+    handed += 1;
+  }
+  return { handed, isDone: true };
+}
+
+/** What they decided and has not left does not happen. */
+async function recallHeld({ manuscripts }: EditorStores, editorId: string, by: Person): Promise<void> {
+  for (const id of await manuscripts.listHeld(editorId))
+    await changeAndTell(manuscripts, id, (file) =>
+      file.record.held?.by.id === editorId
+        ? endHold(file, { ...by, role: 'editor' }, new Date().toISOString())
+        : undefined,
+    );
+}
+
+/**
+ * Ends the role without its holder's consent. Sessions first, so that nothing new is begun; then the manuscripts, while the role still
+ * shows that there are some; then the role, and what was begun meanwhile. Cut off anywhere it can be asked again.
+ */
+async function endEditorRole(
+  stores: EditorStores,
+  target: PersonRecord,
+  to: PersonRecord | undefined,
+  asked: Asked,
+): Promise<Changed> {
+  const { people, identities, send } = stores;
+  const staying = chiefWhoStays(target, asked);
+  const until = Date.now() + WORKING_MS;
+  await endSessions(stores, target);
+  await recallHeld(stores, target.id, asked.by);
+  const first = await handOver(stores, target, to, asked.by, until);
+  if (!first.isDone) return first;
+  const { editor, ...roles } = target.roles;
+  if (editor) {
+    const at = new Date().toISOString();
+    const endedEditor = { ...editor, at, by: asked.by.personId };
+    await people.save(target, { ...target, roles, endedEditor }, { restsOn: staying });
+    await identities.removeFromGroup(target.poolName, 'editor');
+    await endSessions(stores, target);
+  }
+  await recallHeld(stores, target.id, asked.by);
+  const rest = await handOver(stores, target, to, asked.by, until);
+  const handed = first.handed + rest.handed;
+  if (editor)
+    for (const mail of roleEndedMails({
+      target,
+      to,
+      by: asked.by,
+      handed,
+      chiefs: chiefsBut(target.id, asked),
+    }))
+      await send(mail);
+  return { handed, isDone: rest.isDone };
+}
+
+/** What a chief does about one editor, or about who was one or waits to be. */
+export async function changeEditor(
+  stores: EditorStores,
+  id: string,
+  wish: z.output<typeof ChangeEditor>,
+  asked: Asked,
+): Promise<Changed> {
+  const target = await stores.people.find(id);
+  if (!target || !(target.roles.editor || target.endedEditor)) throw noSuchEditor();
+  // Who waits is no editor yet: there is nothing to appoint or to end.
+  const waits = target.roles.editor?.waitsSince && !target.roles.editor.keyUsedAt;
+  if (waits && !('admit' in wish)) throw noSuchEditor();
+  const done = { handed: 0, isDone: true };
+  if ('chief' in wish) {
+    await setChief(stores, target, wish.chief, asked);
+    return done;
+  }
+  if ('admit' in wish) {
+    await (wish.admit ? admitEditor(stores, target) : refuseEditor(stores, target, asked));
+    return done;
+  }
+  const to = wish.handTo === null ? undefined : asked.editors.find((editor) => editor.id === wish.handTo);
+  if (wish.handTo !== null && (!to || to.id === id)) throw noSuchEditor();
+  return endEditorRole(stores, target, to, asked);
+}

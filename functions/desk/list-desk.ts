@@ -1,0 +1,219 @@
+import { DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { Place } from '../core/rules/cursor.ts';
+import type { Desk, Span } from '../manuscript/desk-lists.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Somebody } from '../people/rules/same-person.ts';
+import type { DeskLine } from './rules/desk-line.ts';
+import { viewLine } from './rules/desk-view.ts';
+
+type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk' | 'listClosed'>;
+
+interface Asked extends Omit<DeskQuery, 'cursor'> {
+  editor: Somebody;
+  isChief: boolean;
+  /** What nobody looks after stands on this desk too. */
+  seesUnassigned: boolean;
+  now: string;
+  place?: Place | undefined;
+  leftOut: LeftOut;
+}
+
+interface Found {
+  sort: string;
+  item: DeskItem;
+}
+
+/** Lines that one request looks through for what is sought; a next one goes on from there. At most 1 kB each. */
+const MOST_SOUGHT = 1500;
+/** What waits longest of more than these is in order by something else than waiting. */
+const MOST_SORTED = 3000;
+/** After everything that begins with a time. */
+const END = '~';
+
+const isPlain = ({ text, stage }: Pick<Asked, 'text' | 'stage'>) => text === '' && stage === undefined;
+
+function desksOf({ view, editor, seesUnassigned }: Asked): Desk[] {
+  const editorId = editor.personId;
+  if (view === 'all') return ['all'];
+  if (view === 'unassigned') return [{ editorId: undefined }];
+  return seesUnassigned ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
+}
+
+/** `after` is the place of the last one seen: no place but its own begins with it. */
+function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Span {
+  const after = place?.after;
+  const begin = from === 'later' ? now : '';
+  return {
+    from: [begin, after === undefined ? ' ' : `${after}!`].sort().at(-1)!,
+    to: from === 'now' ? now : END,
+  };
+}
+
+/** By title, authors, reviewers and id as this editor may see them: what is closed to them is found by its title alone. */
+const textOf = ({ _id, number, title, authors, reviewers }: DeskItem) =>
+  foldText([_id, number ?? '', title, ...authors, ...reviewers.map(({ name }) => name)].join(' '));
+
+const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ? -1 : 1);
+
+/** The first lines of several desks, in one order. */
+async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
+  const lists = await Promise.all(
+    desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut, asked.editor)),
+  );
+  return lists.flat().sort(byPlace).slice(0, limit);
+}
+
+/** One line that can't be shown keeps no other from it. */
+function keep(
+  { editor, now, stage, text, leftOut }: Asked,
+  lines: readonly { sort: string; line: DeskLine }[],
+) {
+  const words = wordsOf(text);
+  return lines.flatMap(({ sort, line }): Found[] => {
+    const { data: item, error } = DeskItem.safeParse(viewLine(line, editor, now));
+    if (!item) {
+      leftOut(line.id, error);
+      return [];
+    }
+    const isMeant =
+      (!stage || item.stage === stage) && (words.length === 0 || holdsWords(textOf(item), words));
+    return isMeant ? [{ sort, item }] : [];
+  });
+}
+
+const ORDER: Record<Exclude<DeskQuery['sort'], 'waiting'>, (item: DeskItem) => string> = {
+  title: ({ title }) => foldText(title),
+  author: ({ authors }) => foldText(authors[0]?.split(' ').at(-1) ?? ''),
+  submitted: ({ submittedAt }) => submittedAt ?? '',
+};
+
+interface Page {
+  found: Found[];
+  next: Place | undefined;
+}
+
+const placeOf = (sort: string | undefined): Place | undefined =>
+  sort === undefined ? undefined : { after: sort };
+
+async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
+  const { limit } = asked;
+  const most = isPlain(asked) ? limit + 1 : MOST_SOUGHT;
+  const lines = await firstLines(manuscripts, asked, spanOf(asked), most);
+  const found = keep(asked, lines);
+  if (found.length > limit) return { found: found.slice(0, limit), next: placeOf(found[limit - 1]!.sort) };
+  return { found, next: placeOf(lines.length === most ? lines.at(-1)!.sort : undefined) };
+}
+
+/** In order by what no index knows: all of the desk is read, and so much of it is put in order. */
+async function byOther(
+  manuscripts: Manuscripts,
+  asked: Asked,
+  order: (item: DeskItem) => string,
+): Promise<Page> {
+  const { limit, place } = asked;
+  const after = place?.after;
+  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, place: undefined }), MOST_SORTED);
+  const placed = keep(asked, lines)
+    .map(({ sort, item }) => ({ sort: `${cutText(order(item), 100)} ${sort}`, item }))
+    .sort(byPlace)
+    .filter(({ sort }) => after === undefined || sort > after);
+  return {
+    found: placed.slice(0, limit),
+    next: placeOf(placed.length > limit ? placed[limit - 1]!.sort : undefined),
+  };
+}
+
+/** A place among what is closed to the reader. */
+const CLOSED = 'closed';
+
+const isAmongClosed = ({ place }: Asked) => place?.within === CLOSED;
+
+/**
+ * What is closed to an editor stands behind all others, by its title: where it stood among them would tell from when it wants an editor,
+ * and so when its review came, or a decision that has not left.
+ */
+async function closedAfter(manuscripts: Manuscripts, asked: Asked): Promise<Found[]> {
+  const { view, from, editor, leftOut } = asked;
+  if (view !== 'all' || from) return [];
+  const lines = (await manuscripts.listClosed(editor, leftOut)).map((line) => ({
+    sort: `${cutText(foldText(line.title), 100)} ${line.id}`,
+    line,
+  }));
+  const after = isAmongClosed(asked) ? asked.place!.after : undefined;
+  return keep(asked, lines)
+    .sort(byPlace)
+    .filter(({ sort }) => after === undefined || sort > after);
+}
+
+async function pageOf(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
+  const { sort, limit } = asked;
+  const isOver = isAmongClosed(asked);
+  const open: Page = isOver
+    ? { found: [], next: undefined }
+    : await (sort === 'waiting' ? byWaiting(manuscripts, asked) : byOther(manuscripts, asked, ORDER[sort]));
+  if (open.next) return open;
+  const closed = await closedAfter(manuscripts, asked);
+  const shown = closed.slice(0, limit - open.found.length);
+  const after = shown.at(-1)?.sort ?? ' ';
+  const isMore = closed.length > shown.length;
+  return { found: [...open.found, ...shown], next: isMore ? { after, within: CLOSED } : undefined };
+}
+
+const before = (now: string): Span => ({ from: ' ', to: now });
+const since = (now: string): Span => ({ from: now, to: END });
+
+const sum = (numbers: number[]) =>
+  Math.min(
+    MOST_COUNTED,
+    numbers.reduce((a, b) => a + b, 0),
+  );
+
+/** Nothing is counted that is closed to them, nor twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
+async function countAll(manuscripts: Manuscripts, { now, editor, seesUnassigned }: Asked) {
+  const editorId = editor.personId;
+  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED, editor);
+  const nobody: Desk = { editorId: undefined };
+  const [due, later, all, ...unassigned] = await Promise.all([
+    count({ editorId }, before(now)),
+    count({ editorId }, since(now)),
+    count('all', { from: ' ', to: END }),
+    ...(seesUnassigned
+      ? [count(nobody, before(now)), count(nobody, since(now))]
+      : [count(nobody, { from: ' ', to: END })]),
+  ]);
+  const [alsoDue = 0, alsoLater = 0] = seesUnassigned ? unassigned : [];
+  return {
+    now: sum([due, alsoDue]),
+    later: sum([later, alsoLater]),
+    all,
+    unassigned: sum(unassigned),
+  };
+}
+
+/** The first date of those that others were asked to keep. */
+async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string | null> {
+  const lines = await firstLines(manuscripts, { ...asked, view: 'mine' }, since(asked.now), 20);
+  const dates = keep({ ...asked, text: '', stage: undefined }, lines).flatMap(({ item }) => item.due ?? []);
+  return dates.sort()[0] ?? null;
+}
+
+/**
+ * One page of the desk. In its own order a page costs as many lines as it shows, at any number of manuscripts; a search looks through
+ * 1,500 of them and goes on by the cursor; any other order reads the desk, up to 3,000 lines. No index of words is kept.
+ */
+export async function listDesk(
+  manuscripts: Manuscripts,
+  asked: Asked,
+): Promise<Omit<DeskPage, 'nextCursor'> & { next: Place | undefined }> {
+  const isFirst = asked.place === undefined;
+  const [page, counts, due] = await Promise.all([
+    pageOf(manuscripts, asked),
+    isFirst ? countAll(manuscripts, asked) : null,
+    isFirst ? nextDue(manuscripts, asked) : null,
+  ]);
+  const { found, next } = page;
+  return { items: found.map(({ item }) => item), next, counts, nextDue: due, isChief: asked.isChief };
+}

@@ -1,0 +1,86 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { fillPage, type PageOf } from '../core/fill-page.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { isDecided, type Reader } from '../manuscript/rules/relation.ts';
+import { showListed } from '../manuscript/show-listed.ts';
+import type { ReadingStores } from '../manuscript/show-manuscript.ts';
+import type { SeatRecord } from '../seats/rules/seat-record.ts';
+import { seatOf } from '../seats/rules/seats.ts';
+
+interface Asked {
+  limit: number;
+  after?: string | undefined;
+  leftOut: LeftOut;
+}
+
+const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
+  record,
+  seats: [],
+  notes: [],
+  reviews: [],
+  reviewFiles: [],
+  history: [],
+  decisions: [],
+});
+
+/** Whether its authors may read anything that hangs on it: by what they know themselves, so that a list tells of nothing that is under way. */
+const hasToRead = (record: ManuscriptRecord) =>
+  isDecided(record) || record.revision !== null || (record.submitted && record.round > 1);
+
+type Shown = [id: string, view: Manuscript | undefined];
+const whatIsSeen = (views: Shown[]) =>
+  new Map(views.flatMap(([id, view]) => (view ? [[id, view] as const] : [])));
+
+/** The caller's own and co-authored ones, newest first. Notes are read only where the caller may see them. */
+export async function listMySubmissions(
+  stores: ReadingStores,
+  reader: Reader,
+  { leftOut, ...asked }: Asked,
+): Promise<PageOf<Manuscript> & { records: ManuscriptRecord[] }> {
+  const { manuscripts } = stores;
+  const records: ManuscriptRecord[] = [];
+  const author: Reader = { ...reader, kind: 'author' };
+  const page = await fillPage(
+    asked,
+    (limit, after) => manuscripts.listAuthored(reader.personId, limit, after),
+    async (ids) => {
+      const found = await manuscripts.list(ids, leftOut);
+      records.push(...found);
+      const views = found.map(async (record): Promise<Shown> => {
+        const find = () => (hasToRead(record) ? manuscripts.findFile(record.id) : withoutParts(record));
+        return [record.id, await showListed(stores, record.id, find, author, { leftOut })];
+      });
+      return whatIsSeen(await Promise.all(views));
+    },
+  );
+  return { ...page, records };
+}
+
+/** What is or was sent to the calling reviewer, newest first, each with the page of their seat. */
+export function listAssigned(
+  stores: ReadingStores,
+  reader: Reader,
+  pathOf: (manuscriptId: string, seat: SeatRecord) => string,
+  { leftOut, ...asked }: Asked,
+): Promise<PageOf<Manuscript>> {
+  const { manuscripts } = stores;
+  return fillPage(
+    asked,
+    (limit, after) => manuscripts.listAssigned(reader.personId, limit, after),
+    async (ids) => {
+      const views = ids.map(async (id): Promise<Shown> => {
+        let file: ManuscriptFile | undefined;
+        const find = async () => {
+          file = await manuscripts.findFile(id);
+          return file;
+        };
+        const view = await showListed(stores, id, find, reader, { leftOut });
+        if (view?.relation !== 'reviewer') return [id, undefined];
+        const seat = file && seatOf(file, reader.personId);
+        return [id, seat ? { ...view, seatPath: pathOf(id, seat) } : view];
+      });
+      return whatIsSeen(await Promise.all(views));
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { handlingGiven } from '../../letters/rules/editor-letters.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName, notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
+import { somebody } from '../../people/rules/same-person.ts';
+
+export interface HandlingAsked {
+  /** Whoever asks. */
+  by: Person;
+  isChief: boolean;
+  /** To whom; undefined gives it back to nobody. */
+  editor: PersonRecord | undefined;
+  note?: string | undefined;
+  version?: number | undefined;
+}
+
+/** What nobody looks after and what one looks after oneself may be given away; anybody may take one on; the rest is the chiefs'. */
+function refuseStrangers({ record }: ManuscriptFile, { by, isChief, editor }: HandlingAsked): void {
+  const { handlingEditor } = record;
+  const isOwn = handlingEditor === null || handlingEditor.id === by.personId;
+  if (isChief || isOwn || editor?.id === by.personId) return;
+  throw new DomainError('wrong_role', 'Only a chief editor can give away what another editor handles.');
+}
+
+const whatHappens = (
+  by: Person,
+  editor: PersonRecord | undefined,
+): Pick<Change['history'], 'event' | 'detail'> => {
+  if (!editor) return { event: 'handling-given-back' };
+  if (editor.id === by.personId) return { event: 'handling-taken-on' };
+  return { event: 'handling-given', detail: fullName(editor) };
+};
+
+/** Who looks after it from now on; undefined where they do already. */
+export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Change | undefined {
+  const { record } = file;
+  const { by, editor, note, version } = asked;
+  if ((record.handlingEditor?.id ?? null) === (editor?.id ?? null)) return undefined;
+  refuseStale(record, version, 'editor');
+  refuseStrangers(file, asked);
+  if (editor && !editor.roles.editor?.keyUsedAt) throw notAPerson('editorId');
+  if (editor && whyHeldBack(file, somebody(editor)))
+    throw new DomainError(
+      'conflict_of_interest',
+      `${fullName(editor)} has a part in this manuscript and can’t handle it.`,
+      { field: 'editorId' },
+    );
+  return {
+    from: { status: STATUSES, submitted: true },
+    isQuiet: true,
+    set: { handlingEditor: editor ? { id: editor.id, name: fullName(editor) } : null },
+    history: { ...whatHappens(by, editor), who: { ...by, role: 'editor' } },
+    letters: editor && editor.id !== by.personId ? [handlingGiven(file, editor, by.name, note)] : [],
+  };
+}

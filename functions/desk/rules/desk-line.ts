@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import { REVIEWS_WANTED, STAGES, stageOf } from '../../../shared/domain/stage.ts';
+import { cutBytes } from '../../../shared/domain/utf8-length.ts';
+import { undeliveredOf } from '../../letters/rules/undelivered.ts';
+import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
+import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
+import { assignedIds } from '../../seats/rules/seats.ts';
+
+/** One manuscript on the editors' desk: all that its row shows, written with every change of it. */
+export const DeskLine = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(STATUSES),
+  stage: z.enum(STAGES),
+  since: z.string(),
+  due: z.string().nullable(),
+  actAt: z.string(),
+  submittedAt: z.string().nullable(),
+  round: z.number().int(),
+  /** The submitting author first. */
+  authors: z.array(z.string()),
+  /** Whoever has a seat; `by` where something is still awaited of them. */
+  reviewers: z.array(z.object({ name: z.string(), by: z.string().optional() })),
+  /** Reviews that are there, of those that were asked for in this cycle. */
+  given: z.number().int(),
+  asked: z.number().int(),
+  /** Reviews that an editor is to see to, as the journal had it when they were asked for. */
+  wanted: z.number().int().default(REVIEWS_WANTED),
+  editor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  undelivered: z.number().int(),
+  /** Conversations with something that no editor has read; lines from before there were messages lack it. */
+  unread: z.number().int().default(0),
+  /** Marks (`same-person.ts`) of the persons to whom, as editors, it is closed. */
+  closedTo: z.string(),
+});
+export type DeskLine = z.infer<typeof DeskLine>;
+
+/** In UTF-8 bytes: a page of lines is read in one piece, and both indexes pay for each kB. */
+const LONGEST = { title: 240, name: 32 };
+const MOST_NAMES = { authors: 4, reviewers: 6 };
+
+export const isClosedTo = ({ closedTo }: DeskLine, who: Somebody) =>
+  shareMark(closedTo.split(' '), marksOfSomebody(who));
+
+function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
+  const first = [...authors].sort((a, b) => Number(b._id === ownerId) - Number(a._id === ownerId));
+  return first.slice(0, MOST_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
+}
+
+/** As `whyHeldBack` judges. */
+const closedTo = (record: ManuscriptRecord): string[] => [
+  ...marksOfAuthors(record),
+  ...marksOfFormerAuthors(record),
+  ...record.asked.map(markOf),
+  ...record.conflicts.flatMap(({ id, marks = [] }) => [markOf(id), ...marks]),
+  ...assignedIds(record).flatMap((id) => marksOfReviewer(record, id)),
+  ...record.reviewedBy,
+];
+
+/** Undefined where nothing is wanted of an editor. */
+export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
+  if (!record.actAt) return undefined;
+  const { id, number, title, status, actAt, submittedAt, round, seats, reviewerNames, handlingEditor } =
+    record;
+  const { name: stage, since, due } = stageOf(record);
+  const seated = seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted');
+  return {
+    id,
+    number,
+    title: cutBytes(title, LONGEST.title),
+    status,
+    stage,
+    since,
+    due,
+    actAt,
+    submittedAt,
+    round,
+    authors: authorNames(record),
+    reviewers: seated.slice(0, MOST_NAMES.reviewers).map((seat) => ({
+      name: cutBytes(reviewerNames[seat.reviewerId] ?? '', LONGEST.name),
+      ...(isOpenSeat(seat) && seat.by ? { by: seat.by } : {}),
+    })),
+    given: seated.filter(({ state }) => state === 'submitted').length,
+    asked: seated.length,
+    wanted: record.reviewsWanted,
+    editor: handlingEditor,
+    undelivered: undeliveredOf(record).length,
+    unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
+    closedTo: [...new Set(closedTo(record))].join(' '),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import { type ReadingStores, showFile } from '../manuscript/show-manuscript.ts';
+import { type ConflictAsked, decideConflict } from './rules/decide-conflict.ts';
+
+/** Open to those, too, whom the manuscript is closed to otherwise: a conflict can be said twice over. */
+export async function declareConflict(
+  stores: ReadingStores,
+  id: string,
+  reader: Reader,
+  asked: ConflictAsked,
+): Promise<Manuscript> {
+  const file = await changeAndTell(stores.manuscripts, id, (file) => decideConflict(file, asked));
+  return showFile(stores, file, reader, { asEditor: true });
+}

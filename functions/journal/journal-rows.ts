@@ -1,0 +1,68 @@
+import { BUILT_IN_FORM, type FormField } from '../../shared/domain/review-fields.ts';
+import { formKey, journalKey, journalPk, templateKey, templatePrefix } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import type { Items, TableCalls } from '../core/table-calls.ts';
+import type { JournalChange } from './rules/change-journal.ts';
+import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from './rules/journal.ts';
+
+/** The journal's settings and its own letters: one query, nothing where everything is as it came. */
+export function createJournalRows({ name: TableName }: Table, { get, queryAll, transact }: TableCalls) {
+  return {
+    async journal(): Promise<Journal> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND sk >= :settings',
+        ExpressionAttributeValues: { ':pk': journalPk, ':settings': journalKey.sk },
+      });
+      const own = rows.find(({ sk }) => sk === journalKey.sk);
+      const templates = rows
+        .filter(({ sk }) => String(sk).startsWith(templatePrefix))
+        .map((row) => [String(row.sk).slice(templatePrefix.length), OwnTemplate.parse(row)] as const);
+      return {
+        ...BUILT_IN,
+        ...(own ? JournalRow.parse(own) : {}),
+        templates: Object.fromEntries(templates),
+      };
+    },
+
+    /** What that edition of the review form asks; a seat whose edition is lost is asked what the site came with. */
+    async reviewForm(edition = 0): Promise<readonly FormField[]> {
+      const row = edition > 0 ? await get(formKey(edition)) : undefined;
+      return row ? FormRow.parse(row).fields : BUILT_IN_FORM;
+    },
+
+    /** False where somebody else saved it since it was read. */
+    saveJournal(before: Journal, { after, template, form }: JournalChange): Promise<boolean> {
+      const { templates: _templates, ...row } = after;
+      const items: Items = [
+        {
+          Put: {
+            TableName,
+            Item: { ...journalKey, ...row },
+            ConditionExpression: before.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+            ...(before.version === 0
+              ? {}
+              : {
+                  ExpressionAttributeNames: { '#version': 'version' },
+                  ExpressionAttributeValues: { ':version': before.version },
+                }),
+          },
+        },
+      ];
+      if (template)
+        items.push(
+          template.words
+            ? { Put: { TableName, Item: { ...templateKey(template.name), ...template.words } } }
+            : { Delete: { TableName, Key: templateKey(template.name) } },
+        );
+      if (form)
+        items.push({
+          Put: {
+            TableName,
+            Item: { ...formKey(form.edition), fields: form.fields },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        });
+      return transact(items);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { SaveJournal } from '../../../shared/contract/journal.ts';
+import type { FormField } from '../../../shared/domain/review-fields.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { checkTemplate, isTemplateName } from '../../letters/rules/template-fields.ts';
+import type { TemplateName } from '../../letters/rules/templates.ts';
+import type { Journal, OwnTemplate } from './journal.ts';
+
+export const refuseStrangeTemplate = (name: string): TemplateName => {
+  if (isTemplateName(name)) return name;
+  throw new DomainError('invalid_request', 'There is no such letter.', { field: 'template' });
+};
+
+/** What one saving writes beside the journal's own row. */
+export interface JournalChange {
+  after: Journal;
+  template?: { name: TemplateName; words: OwnTemplate | undefined };
+  form?: { edition: number; fields: FormField[] };
+}
+
+/** The journal after one saving; refuses what could not be sent. */
+export function changeJournal(journal: Journal, asked: SaveJournal): JournalChange {
+  if (asked.version !== journal.version)
+    throw new DomainError(
+      'stale_version',
+      'Somebody changed the journal’s settings in the meantime. Please look at them again.',
+    );
+  const version = journal.version + 1;
+  if (asked.settings) return { after: { ...journal, version, settings: asked.settings } };
+  if (asked.originalForm) return { after: { ...journal, version, formEdition: 0 } };
+  // No two savings have one version: it names the edition.
+  if (asked.form)
+    return {
+      after: { ...journal, version, formEdition: version },
+      form: { edition: version, fields: asked.form },
+    };
+  const name = refuseStrangeTemplate(asked.template?.name ?? asked.original ?? '');
+  const { [name]: _former, ...others } = journal.templates;
+  if (!asked.template)
+    return { after: { ...journal, version, templates: others }, template: { name, words: undefined } };
+  const { subject, body } = asked.template;
+  const words = { subject, body };
+  checkTemplate(name, words);
+  return {
+    after: { ...journal, version, templates: { ...others, [name]: words } },
+    template: { name, words },
+  };
+}

@@ -1,0 +1,30 @@
+import type { SaveJournal } from '../../shared/contract/journal.ts';
+import { sampleLetter } from '../letters/rules/sample-letter.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { stale } from '../manuscript/rules/decide-status.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
+import type { Mail } from '../people/rules/reset-mail.ts';
+import { changeJournal, refuseStrangeTemplate } from './rules/change-journal.ts';
+import type { Journal } from './rules/journal.ts';
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'journal' | 'saveJournal'>;
+  send: (mail: Mail) => Promise<void>;
+}
+
+/** One thing about the journal, as a chief wants it; or a sample of a letter, which changes nothing. */
+export async function saveJournal(
+  { manuscripts, send }: Stores,
+  asked: SaveJournal,
+  editor: PersonRecord,
+): Promise<Journal> {
+  const journal = await manuscripts.journal();
+  if (asked.sample) {
+    const { name, subject, body } = asked.sample;
+    await send(sampleLetter(refuseStrangeTemplate(name), { subject, body }, editor));
+    return journal;
+  }
+  const change = changeJournal(journal, asked);
+  if (!(await manuscripts.saveJournal(journal, change))) throw stale();
+  return change.after;
+}

@@ -1,0 +1,25 @@
+import type { JournalView } from '../../shared/contract/journal.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Journal } from './rules/journal.ts';
+import { viewJournal } from './rules/journal-view.ts';
+
+type Stored = Pick<ManuscriptStore, 'journal' | 'reviewForm'>;
+
+/** What is settled, with the form that is in force. */
+export const showJournal = async (
+  manuscripts: Stored,
+  journal: Journal,
+  isChief: boolean,
+): Promise<JournalView> => viewJournal(journal, await manuscripts.reviewForm(journal.formEdition), isChief);
+
+/** A chief who comes second is shown what the first has saved. */
+export async function withStandingJournal<T>(manuscripts: Stored, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'stale_version') throw error;
+    const journal = await showJournal(manuscripts, await manuscripts.journal(), true);
+    throw new DomainError(error.code, error.message, { ...error.detail, journal });
+  }
+}

@@ -1,0 +1,82 @@
+import { dueKey, editorNewsKey, letterKey } from '../core/keys.ts';
+import { dueKeyOf, lettersStarted, putDue, waitingKeyOf } from '../core/letter-writes.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls, type Items } from '../core/table-calls.ts';
+import { EditorNews, newsRow } from './rules/editor-news.ts';
+import { isFleeting } from './rules/is-fleeting.ts';
+import type { Letter, LetterEvent } from './rules/letter.ts';
+
+export type EditorNewsStore = ReturnType<typeof createEditorNewsStore>;
+
+/** Editors' turns, and what is to be told of in their next ones. Each write answers false where others wrote meanwhile. */
+export function createEditorNewsStore(table: Table) {
+  const { name: TableName } = table;
+  const { get, transact } = createTableCalls(table);
+
+  /** As it was read, or not there yet. */
+  const put = (news: EditorNews): Items[number] => ({
+    Put: {
+      TableName,
+      Item: { ...editorNewsKey(news.to.address), ...news, version: news.version + 1 },
+      ConditionExpression: 'attribute_not_exists(pk) OR #version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': news.version },
+    },
+  });
+  /** Where nobody did what it was due for. */
+  const drop = (due: DueRow): Items[number] => ({
+    Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' },
+  });
+
+  return {
+    async find(address: string): Promise<EditorNews | undefined> {
+      const row = await get(editorNewsKey(address));
+      return row && EditorNews.parse(row);
+    },
+
+    /** Another letter's turn. */
+    save: (news: EditorNews) => transact([put(news)]),
+
+    /** The letter does not leave: it is among what is told of. In one write, so that it is neither lost nor told twice. */
+    join(letter: Letter, before: EditorNews, after: EditorNews, event: LetterEvent) {
+      const Key = letterKey(letter.manuscriptId, letter.id);
+      const names = { '#state': 'state' };
+      const isAsRead = {
+        ConditionExpression: '#state = :before AND attempts = :attempts AND dueAt = :dueAt',
+        ExpressionAttributeNames: names,
+      };
+      const read = { ':before': letter.state, ':attempts': letter.attempts, ':dueAt': letter.dueAt };
+      return transact([
+        isFleeting(letter)
+          ? { Delete: { TableName, Key, ...isAsRead, ExpressionAttributeValues: read } }
+          : {
+              Update: {
+                TableName,
+                Key,
+                UpdateExpression: 'SET #state = :state, events = :events',
+                ...isAsRead,
+                ExpressionAttributeValues: {
+                  ...read,
+                  ':state': event.state,
+                  ':events': [...letter.events, event],
+                },
+              },
+            },
+        { Delete: { TableName, Key: dueKeyOf(letter) } },
+        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter) } }] : []),
+        put(after),
+        ...(before.dueAt === undefined ? newsRow(after).map((row) => putDue(TableName, row)) : []),
+      ]);
+    },
+
+    /** Does what the row was due for, once: the letters are started, or it is looked at again later. */
+    tell: (due: DueRow, after: EditorNews, letters: readonly Letter[]) =>
+      transact([
+        drop(due),
+        put(after),
+        ...lettersStarted(TableName, letters),
+        ...newsRow(after).map((row) => putDue(TableName, row)),
+      ]),
+  };
+}

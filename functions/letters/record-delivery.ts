@@ -1,0 +1,65 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { isOpenSeat } from '../../shared/domain/seats.ts';
+import { busy } from '../core/write-failure.ts';
+import { changeManuscript } from '../manuscript/change-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Change } from '../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import type { LetterStore } from './letter-store.ts';
+import { troubleLetters } from './rules/answer-letters.ts';
+import { type DeliveryEvent, letterEventOf } from './rules/delivery-event.ts';
+import { isFleeting } from './rules/is-fleeting.ts';
+import { afterEvent, isUndelivered, type Letter, type LetterEvent } from './rules/letter.ts';
+
+/** A manuscript remembers so many letters that came back; all of them stand in its mail. */
+const MOST_REMEMBERED = 20;
+const MOST_TRIES = 5;
+
+/** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
+function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Change | undefined {
+  const { record } = file;
+  if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
+  const [recipient] = letter.to;
+  const row = file.seats.find(({ n }) => n === recipient?.seat);
+  // It was corrected meanwhile: mail to the new one does arrive, as far as we know.
+  if (row?.email && row.email.toLowerCase() !== recipient?.address.toLowerCase()) return undefined;
+  const seats = record.seats.map((seat) =>
+    seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
+  );
+  const remembered = [...record.undelivered, { letterId: letter.id, at: event.at, seat: recipient?.seat }];
+  const change: Change = {
+    from: { status: STATUSES, submitted: record.submitted },
+    isQuiet: true,
+    set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
+    history: {
+      event: 'letter-returned',
+      who: { name: brand.publisher, role: 'system' },
+      detail: `${recipient?.name}: ${letter.subject}`,
+    },
+  };
+  const causes = { file, change, after: { ...record, ...change.set }, editor: undefined };
+  const isAwaited = seats.some((seat) => seat.n === row?.n && isOpenSeat(seat));
+  return { ...change, letters: row && isAwaited ? troubleLetters(causes, row, 'bounced') : [] };
+}
+
+/** What became of a letter. May be told twice, in any order; what is worse stands. */
+export async function recordDelivery(
+  { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
+  told: DeliveryEvent,
+): Promise<void> {
+  const { manuscript, letter: letterTag } = told.detail.mail.tags;
+  const event = letterEventOf(told);
+  if (!event) return;
+  // The event is often quicker than the sender, who notes at the same moment that the letter is on its way.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const letter = await letters.find(manuscript[0]!, letterTag[0]!);
+    const after = letter && afterEvent(letter, event);
+    // It is about no manuscript that anybody could look at.
+    if (!after || isFleeting(letter)) return;
+    if (isUndelivered(event.state))
+      await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));
+    if (await letters.replace(letter, after)) return;
+  }
+  throw busy();
+}

@@ -1,0 +1,112 @@
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import type { SeatAnswer } from '../../manuscript/rules/change.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import type { NewLetter } from './letter.ts';
+import { type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
+import { MOST_QUOTED, quote } from './quote.ts';
+
+const TO_REVIEWER = {
+  accept: 'answer-accepted',
+  decline: 'answer-declined',
+  giveBack: 'answer-declined',
+  moveDate: 'seat-date',
+  words: undefined,
+} as const satisfies Record<SeatAnswer, string | undefined>;
+
+const IN_SHORT: Record<SeatAnswer, string> = {
+  accept: 'yes',
+  decline: 'no',
+  giveBack: 'can’t after all',
+  moveDate: 'a later date',
+  words: 'no, with a word to it',
+};
+
+/** Why, as the page offers it. */
+export const REASON_WORDS: Record<string, string> = {
+  noTime: 'No time.',
+  notMyField: 'Not my field.',
+  conflict: 'A conflict of interest.',
+  other: '',
+};
+
+const suggested = ({ suggestions = [] }: SeatRecord): string =>
+  suggestions.length === 0
+    ? ''
+    : `Suggested: ${suggestions
+        .map(({ name, email, institution }) => [name, institution, email].filter(Boolean).join(', '))
+        .join('; ')}.`;
+
+const wordsOf = (seat: SeatRecord): string =>
+  [seat.reason ? (REASON_WORDS[seat.reason] ?? seat.reason) : '', seat.conflict ?? '', seat.words ?? '']
+    .filter(Boolean)
+    .join('\n\n');
+
+/** How the seats stand; where nobody is left, with what each said. */
+export function standingOf(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
+  const count = (is: (seat: ManuscriptRecord['seats'][number]) => boolean) => after.seats.filter(is).length;
+  const parts: [number, string][] = [
+    [count(({ state }) => state === 'submitted'), 'reviewed'],
+    [count(({ state }) => state === 'accepted'), 'accepted'],
+    [count(({ state }) => state === 'invited'), 'asked'],
+    [count(({ state, inReserve }) => state === 'listed' && inReserve === true), 'in reserve'],
+  ];
+  const told = parts.flatMap(([size, word]) => (size > 0 ? [`${size} ${word}`] : []));
+  const isAnyoneLeft = after.seats.some((seat) => isOpenSeat(seat) || seat.state === 'submitted');
+  if (isAnyoneLeft) return `Seats now: ${told.join(', ')}.`;
+  const listed = after.seats.flatMap(({ n }) => rows.filter((row) => row.n === n));
+  const each = Math.floor(MOST_QUOTED / Math.max(1, listed.length));
+  const said = listed.map((row) =>
+    quote([`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '), each),
+  );
+  return `Nobody is left to review it. What each said:\n\n${said.join('\n\n')}`;
+}
+
+/** The rows as the change leaves them. */
+export const rowsAfter = ({ file, change }: Causes): SeatRecord[] => [
+  ...file.seats.filter(({ n }) => !change.seats?.some((seat) => seat.n === n)),
+  ...(change.seats ?? []),
+];
+
+/** What an answer tells its reviewer, and the editors where no editor gave it. */
+export function answerLetters(causes: Causes): NewLetter[] {
+  const { change, after, editor } = causes;
+  const seat = change.seats?.find(({ n }) => n === change.answered?.n);
+  if (!change.answered || !seat) return [];
+  const { answer } = change.answered;
+  const template = TO_REVIEWER[answer];
+  const dueAt = seat.dueAt ? deadlineDate(seat.dueAt) : 'a date that suits you';
+  const forEditor = {
+    reviewer: nameOf(seat),
+    answer: answer === 'moveDate' ? `${IN_SHORT[answer]}, ${dueAt}` : IN_SHORT[answer],
+    words: quote(wordsOf(seat)),
+    suggestions: suggested(seat),
+    standing: standingOf(after, rowsAfter(causes)),
+  };
+  return [
+    ...(template ? write(causes, template, reviewerOf(seat), 'review', { dueAt }) : []),
+    ...(editor ? [] : write(causes, 'answer-for-editor', [office], 'manuscript', forEditor)),
+  ];
+}
+
+const TROUBLES = {
+  bounced: {
+    trouble: 'can’t be reached',
+    remedy:
+      'A letter to them came back. Correct the address in the manuscript’s mail and send it again, or ask somebody else.',
+  },
+  silent: {
+    trouble: 'hasn’t answered',
+    remedy:
+      'The invitation has run out. Their link still accepts; you can also ask them again, or somebody else.',
+  },
+};
+
+/** Somebody can't be reached, or has not answered: for the editors. */
+export const troubleLetters = (causes: Causes, seat: SeatRecord, what: keyof typeof TROUBLES): NewLetter[] =>
+  write(causes, 'seat-trouble', [office], 'manuscript', {
+    reviewer: nameOf(seat),
+    ...TROUBLES[what],
+    standing: standingOf(causes.after, rowsAfter(causes)),
+  });

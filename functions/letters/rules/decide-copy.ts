@@ -1,0 +1,150 @@
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { PersonRecord } from '../../people/rules/person-record.ts';
+import { foldAddress, somebody } from '../../people/rules/same-person.ts';
+import {
+  type AddressAsked,
+  marksAtAddress,
+  refuseOthersAddress,
+} from '../../seats/rules/decide-seat-change.ts';
+import { planSeats } from '../../seats/rules/seats.ts';
+import { isUndelivered, type Letter, type Recipient } from './letter.ts';
+import { isForEditors } from './letter-parts.ts';
+
+export interface CopyAsked {
+  editor: Person;
+  /** Undefined: the letter's own. */
+  email: string | undefined;
+  at: AddressAsked;
+  /** Accounts of its authors. */
+  accounts: readonly PersonRecord[];
+  editors: readonly PersonRecord[];
+}
+
+const refused = (message: string) => new DomainError('address_refused', message, { field: 'email' });
+
+const isSameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** By whatever a letter reached them: what they gave for this manuscript, and their account's. */
+function authorsAddresses(
+  { record }: ManuscriptFile,
+  accounts: readonly PersonRecord[],
+  to: Recipient,
+): string[] {
+  const entry = record.authors.find(({ _id, email }) => {
+    if (to.account) return to.account === _id;
+    const account = accounts.find(({ id }) => id === _id);
+    return [email, account?.email].some((each) => each && foldAddress(each) === foldAddress(to.address));
+  });
+  const account = accounts.find(({ id }) => id === entry?._id);
+  return [entry?.email, account?.email].filter((each) => each !== undefined);
+}
+
+/** An editor reads it for as long as they are one and nothing closes it to them. */
+function mayStillRead(file: ManuscriptFile, editors: readonly PersonRecord[], to: Recipient): boolean {
+  const editor = editors.find(({ email }) => isSameAddress(email, to.address));
+  return isForEditors(to) || (editor !== undefined && !whyHeldBack(file, somebody(editor)));
+}
+
+/**
+ * A letter is for the one it was written to: it may lead to a review, quote it, or name whom others must not know. Where it may go
+ * besides the address at which it was: to another that we know to be theirs.
+ */
+function refuseOthers(file: ManuscriptFile, to: Recipient, address: string, asked: CopyAsked): void {
+  if (to.part === 'editors') {
+    if (!mayStillRead(file, asked.editors, to))
+      throw refused(`${to.name} is no longer an editor to whom this manuscript is open.`);
+    if (!isSameAddress(to.address, address))
+      throw refused('Letters to editors go to the addresses of their accounts.');
+    return;
+  }
+  const known = authorsAddresses(file, asked.accounts, to);
+  if (known.length === 0) throw refused(`${to.name} is no longer an author of this manuscript.`);
+  if (!known.some((each) => isSameAddress(each, address)))
+    throw refused(
+      `We don’t know this as an address of ${to.name}. A letter can only go to its own recipient.`,
+    );
+}
+
+/** Of a seat's letter: only to whoever holds that seat now. What came back may have gone to a wrong address, which is then corrected. */
+function refuseOtherSeats(
+  file: ManuscriptFile,
+  letter: Letter,
+  n: number,
+  address: string,
+  { email, at }: CopyAsked,
+): void {
+  const row = file.seats.find((seat) => seat.n === n);
+  if (!row) throw refused('This letter’s recipient has no place in this manuscript any more.');
+  if (isSameAddress(row.email, address)) return;
+  if (email === undefined)
+    throw refused(
+      'This reviewer’s address was corrected since. Send the letter to the address that they have now.',
+    );
+  if (!isUndelivered(letter.state))
+    throw refused(
+      'This letter leads to the review of one person and can’t go to another address. Correct the reviewer’s address first.',
+    );
+  refuseOthersAddress(file, row, address, at);
+}
+
+/** Another copy of a letter; a seat's that came back may correct the seat's address, to which later letters then go. */
+export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAsked, now: string): Change {
+  const { record } = file;
+  const { email, editor, at } = asked;
+  const [recipient] = letter.to;
+  if (!recipient || letter.to.length > 1)
+    throw new DomainError(
+      'transition_not_allowed',
+      'This letter is still on its way. Please try again in a minute.',
+    );
+  const address = email ?? recipient.address;
+  const { seat: n } = recipient;
+  if (n === undefined) refuseOthers(file, recipient, address, asked);
+  else refuseOtherSeats(file, letter, n, address, asked);
+  const isCorrected = !isSameAddress(recipient.address, address);
+  if (!isCorrected && isUndelivered(letter.state))
+    throw refused(
+      'Mail to this address came back. Please correct it, or write to the person in another way.',
+    );
+  const { template, page, subject, text } = letter;
+  const plan = planSeats(file, now);
+  if (n !== undefined) {
+    plan.reach(n);
+    const row = plan.rowOf(n);
+    if (row && !isSameAddress(row.email, address)) {
+      plan.wait(n);
+      // Whoever got the first one is not who was meant: its link opens nothing any more.
+      const linkEdition = (row.linkEdition ?? 1) + 1;
+      plan.note(n, { email: address, linkEdition, marks: marksAtAddress(row, at.marks) });
+    }
+  }
+  const { set, seats } = plan.changes();
+  return {
+    from: { status: STATUSES, submitted: record.submitted },
+    isQuiet: true,
+    set: {
+      ...set,
+      undelivered: record.undelivered.filter(({ letterId }) => letterId !== letter.id),
+    },
+    seats,
+    history: {
+      event: isCorrected ? 'letter-sent-to-corrected-address' : 'letter-sent-again',
+      who: { ...editor, role: 'editor' },
+      detail: `${recipient.name}: ${subject}`,
+    },
+    letters: [
+      {
+        template: template as NonNullable<Change['letters']>[number]['template'],
+        to: [{ ...recipient, address }],
+        page,
+        subject,
+        text,
+        copyOf: letter.id,
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { chiefsOf, madeChiefs } from '../../people/rules/chief.ts';
+import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
+import { somebody } from '../../people/rules/same-person.ts';
+import type { Recipient } from './letter.ts';
+
+/** More would not fit into one letter's row. */
+const MOST = 100;
+
+/** Whom letters to a manuscript's editors go to: who looks after it, else the chiefs, else all; never to whom it is closed. */
+export function editorsOf(
+  record: ManuscriptRecord | undefined,
+  editors: readonly PersonRecord[],
+  namedChief: string | undefined,
+): Recipient[] {
+  if (!record) return [];
+  const open = editors.filter((editor) => !whyHeldBack({ record, reviews: [] }, somebody(editor)));
+  const own = open.filter(({ id }) => id === record.handlingEditor?.id);
+  // As long as nobody was made one, each may take it on.
+  const isSettled = madeChiefs(editors, namedChief).length > 0;
+  const chiefs = isSettled ? chiefsOf(editors, namedChief).filter((chief) => open.includes(chief)) : [];
+  const [meant = []] = [own, chiefs, open].filter((some) => some.length > 0);
+  return meant
+    .slice(0, MOST)
+    .map((editor) => ({ name: fullName(editor), address: editor.email, part: 'editors' }));
+}

@@ -1,0 +1,60 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import {
+  isAskedOf,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import type { LetterPage, NewLetter, Recipient } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { TemplateName } from './templates.ts';
+
+export const nameOf = (person: { firstName: string; middleName?: string; lastName: string }) =>
+  fullName(person) || 'colleague';
+
+export const reviewerOf = (seat: SeatRecord): Recipient[] =>
+  seat.email ? [{ name: nameOf(seat), address: seat.email, part: 'reviewer', seat: seat.n }] : [];
+
+/** Stands for whoever looks after the manuscript when the letter is sent; where there is no editor at all, the editorial office. */
+export const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
+
+/** The stand-in itself: an editor whose own address is the editorial office's is one of those for whom it stands. */
+export const isForEditors = ({ name, address, part }: Recipient) =>
+  name === office.name && address === office.address && part === office.part;
+
+/** One named by their account alone is written to at its address, for which the sender asks: a record would tell it to who named them. */
+export const toAuthor = (author: AuthorEntry): Recipient => ({
+  name: nameOf(author),
+  ...(author.email ? { address: author.email } : { address: '', account: author._id }),
+  part: 'author',
+});
+
+/** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
+export const authorsOf = (record: ManuscriptRecord): Recipient[] =>
+  record.authors.filter(({ _id }) => !isAskedOf(record, _id)).map(toAuthor);
+
+export interface Causes {
+  file: ManuscriptFile;
+  change: Change;
+  after: ManuscriptRecord;
+  /** The acting editor's name; undefined where nobody of them acts. */
+  editor: string | undefined;
+}
+
+export function write(
+  { after, editor, file }: Pick<Causes, 'after' | 'editor'> & { file: Pick<ManuscriptFile, 'journal'> },
+  template: TemplateName,
+  to: Recipient[],
+  page: LetterPage,
+  fields: Record<string, string> = {},
+): NewLetter[] {
+  if (to.length === 0) return [];
+  const { title } = after;
+  const id = calledOf(after);
+  const written = renderLetter(template, { id, title, ...fields }, editor, file.journal?.templates);
+  return [{ template, to, page, ...written }];
+}

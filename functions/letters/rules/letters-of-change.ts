@@ -1,0 +1,276 @@
+import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { answersAsText } from '../../../shared/domain/review-fields.ts';
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { quotedText } from '../../decisions/rules/quote-reviews.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import { authorsChanged } from '../../manuscript/rules/ever-authors.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import { answerLetters, troubleLetters } from './answer-letters.ts';
+import { decisionLetter } from './decision-letter.ts';
+import { templateOf } from './decision-text.ts';
+import { invitationFor } from './invitation-letter.ts';
+import type { NewLetter, Recipient } from './letter.ts';
+import { authorsOf, type Causes, nameOf, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
+import { messageLetters } from './message-letter.ts';
+import { MOST_QUOTED, quote } from './quote.ts';
+import { reopeningLetter } from './reopening-letter.ts';
+import { reviewChangedLetter } from './review-changed-letter.ts';
+
+/** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
+function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
+  const given = notes.filter((note) => note.kind === 'reviewer' && note.round === round);
+  const each = Math.floor(MOST_QUOTED / Math.max(1, given.length));
+  const quoted = given.map(({ addedBy, text }) => ({
+    number: reviewerOrder.indexOf(addedBy.personId) + 1,
+    text: quote(text, each),
+  }));
+  return quotedText(quoted.sort((a, b) => a.number - b.number));
+}
+
+/** The editor's words that authors may read: this request's note, or those written for this decision before. */
+function decisionNote({ file, change }: Causes, round: number): string {
+  const now = change.notes?.find((note) => note.kind === 'editor')?.text;
+  const before = file.notes
+    .filter((note) => note.kind === 'editor' && note.action === 'Rejected' && note.round === round)
+    .filter((note) => note.visibility.includes('reviewer'))
+    .at(-1)?.text;
+  return quote(now ?? before ?? '');
+}
+
+/** Of a decision that was held: as its editor saw it. */
+function heldLetter({ after, change }: Causes): NewLetter[] {
+  const { decision } = change;
+  const to = authorsOf(after);
+  if (!decision || to.length === 0) return [];
+  return [
+    { template: templateOf(decision.kind), to, page: 'submissions', ...decisionLetter(after, decision) },
+  ];
+}
+
+function decisionLetters(causes: Causes): NewLetter[] {
+  const { after, file, change } = causes;
+  const isUnreviewed = file.record.status === 'Pending' && file.record.reviewedRound === 0;
+  const atOnce = isUnreviewed ? 'desk-reject' : 'reject';
+  const kind = change.decision?.kind ?? (after.status === 'Accepted' ? 'accept' : atOnce);
+  const fields = { note: decisionNote(causes, after.round), reviews: quotedReviews(file, after) };
+  const reviewed = after.seats
+    .filter(({ state }) => state === 'submitted')
+    .flatMap(({ n }) => file.seats.filter((seat) => seat.n === n))
+    .flatMap(reviewerOf);
+  return [
+    ...(change.decision
+      ? heldLetter(causes)
+      : write(causes, templateOf(kind), authorsOf(after), 'submissions', fields)),
+    ...write(causes, 'decision-for-reviewers', reviewed, 'review', { kind: DECISION_NAMES[kind] }),
+  ];
+}
+
+/** The owner alone: it is theirs to send. */
+const ownerOf = (record: ManuscriptRecord): Recipient[] => {
+  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
+  return owner ? [toAuthor(owner)] : [];
+};
+
+/** Another day for the revision, or none wanted any more. */
+function revisionLetters(causes: Causes): NewLetter[] {
+  const { after } = causes;
+  const { revision: was } = causes.file.record;
+  const { revision: is } = after;
+  if (!was || was.dueAt === is?.dueAt || after.lastTransition?.name === 'submit-revision') return [];
+  if (after.lastTransition?.name === 'take-back-revision' || after.status === 'Rejected') return [];
+  const day = is && deadlineDate(is.dueAt);
+  return write(causes, 'revision-changed', ownerOf(after), 'submissions', {
+    news: day ? `now due ${day}` : 'no longer asked for',
+    change: day
+      ? `We would now be glad of your revision of ‘${after.title}’ by ${day}.`
+      : `A revision of ‘${after.title}’ is no longer asked of you: the editors go on with the manuscript as it is.`,
+  });
+}
+
+/** Characters: enough to tell what kind of answer it is. */
+const RESPONSE_BEGINNING = 2000;
+
+/** How the answer to the reviewers begins, where it is typed. */
+const beginningOf = ({ responseText }: ManuscriptRecord): string =>
+  responseText.trim()
+    ? `Their answer to the reviewers:\n\n${quote(responseText.trim(), RESPONSE_BEGINNING)}`
+    : 'Their answer to the reviewers came as a file.';
+
+function submissionLetters(causes: Causes): NewLetter[] {
+  const { after } = causes;
+  const owner = after.authors.find(({ _id }) => _id === after.ownerId);
+  const author = owner ? nameOf(owner) : '';
+  if (after.lastTransition?.name === 'submit-revision')
+    return [
+      ...write(causes, 'revision-received', authorsOf(after), 'submissions'),
+      ...write(causes, 'revision-for-editors', [office], 'manuscript', {
+        author,
+        details: [`round ${after.round}`, authorsChanged(causes.file.record.authors, after.authors)]
+          .filter(Boolean)
+          .join('. '),
+        response: beginningOf(after),
+      }),
+    ];
+  const details = [after.type ?? '', after.round > 1 ? `round ${after.round}` : '', after.keywords.join(', ')]
+    .filter(Boolean)
+    .join('; ');
+  return [
+    ...write(causes, 'submission-received', authorsOf(after), 'submissions'),
+    ...write(causes, 'submission-for-editors', [office], 'manuscript', {
+      author,
+      details,
+    }),
+  ];
+}
+
+const DECISIONS: readonly string[] = ['accept', 'reject', 'request-revision'];
+const REOPENINGS: readonly string[] = ['reopen', 'take-back-revision'];
+
+/** What its transition, if it is one, tells whom. */
+function transitionLetters(causes: Causes): NewLetter[] {
+  const { file, after } = causes;
+  const last = after.lastTransition;
+  if (!last || last === file.record.lastTransition) return [];
+  if (last.actor === 'author') {
+    const isSubmission = after.submitted && (!file.record.submitted || after.round > file.record.round);
+    return isSubmission ? submissionLetters(causes) : [];
+  }
+  if (DECISIONS.includes(last.name)) return decisionLetters(causes);
+  const isReopened = REOPENINGS.includes(last.name) || file.record.status === 'Rejected';
+  if (!isReopened) return [];
+  const { ownLetter } = causes.change;
+  const to = authorsOf(after);
+  if (ownLetter && to.length > 0) {
+    const written = reopeningLetter(after, ownLetter, causes.editor ?? '');
+    return [{ template: 'reopened', to, page: 'submissions', ...written }];
+  }
+  return write(causes, 'reopened', to, 'submissions', {
+    next: after.status === 'Under Review' ? ' and sent it to review once more' : '',
+    note: REOPENINGS.includes(last.name) ? (causes.change.reason ?? '') : '',
+  });
+}
+
+const REASONS: Record<string, string> = {
+  'reset-to-pending': 'The editors have ended this review.',
+  'stop-waiting': 'The editors go on with the reviews that they have.',
+  accept: 'The editors have decided.',
+  reject: 'The editors have decided.',
+  'request-revision': 'The editors have decided.',
+};
+
+function seatLetters(causes: Causes): NewLetter[] {
+  const { file, change } = causes;
+  const seats = change.seats ?? [];
+  const stateBefore = (n: number) => file.record.seats.find((seat) => seat.n === n)?.state ?? 'listed';
+  const isNow = (state: SeatRecord['state']) => (seat: SeatRecord) =>
+    seat.state === state && stateBefore(seat.n) !== state;
+  const asked = seats.filter(isNow('accepted')).filter(({ n }) => n !== change.answered?.n);
+  const ended = seats.filter(
+    ({ n, state }) => (state === 'cancelled' || state === 'closed') && isOpenSeat({ state: stateBefore(n) }),
+  );
+  const reason =
+    change.reason ??
+    REASONS[change.set.lastTransition?.name ?? ''] ??
+    'The editors have called this review off.';
+  const silent = seats.filter(isNow('expired'));
+  const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
+  return [
+    ...invitationLetters(causes, seats.filter(isNow('invited'))),
+    ...answerLetters(causes),
+    ...silent.flatMap((seat) => troubleLetters(causes, seat, 'silent')),
+    ...dates.flatMap((dueAt) =>
+      write(
+        causes,
+        'review-asked',
+        asked.filter((seat) => (seat.dueAt ?? '') === dueAt).flatMap(reviewerOf),
+        'review',
+        { dueAt: dueAt ? deadlineDate(dueAt) : 'a date that suits you' },
+      ),
+    ),
+    ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
+    ...(change.review ? reviewLetters(causes, change.review, seats) : []),
+    ...(change.rewritten && !change.rewritten.review.toTell
+      ? reviewChangedLetter(causes, change.rewritten.review, change.rewritten.what)
+      : []),
+  ];
+}
+
+/** One letter for all who are told the same. */
+function invitationLetters({ after, editor, file }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
+  const letters: NewLetter[] = [];
+  for (const seat of invited) {
+    const written = invitationFor(after, seat, editor, file.journal);
+    const same = letters.find(({ subject, text }) => subject === written.subject && text === written.text);
+    if (same) same.to.push(...reviewerOf(seat));
+    else letters.push({ template: 'invitation', to: reviewerOf(seat), page: 'review', ...written });
+  }
+  return letters.filter(({ to }) => to.length > 0);
+}
+
+function reviewLetters(
+  causes: Causes,
+  review: NonNullable<Change['review']>,
+  seats: readonly SeatRecord[],
+): NewLetter[] {
+  const { change, after } = causes;
+  const { recommendation, reviewerName, comments } = review;
+  if (review.late) return lateReviewLetters(causes, review);
+  const given = after.seats.filter(({ state }) => state === 'submitted').length;
+  const asked = given + after.seats.filter(isOpenSeat).length;
+  const forAuthors = change.notes?.find((note) => note.kind === 'reviewer')?.text ?? comments;
+  return [
+    ...write(
+      causes,
+      'review-thanks',
+      seats.filter(({ n }) => n === review.seat).flatMap(reviewerOf),
+      'review',
+      {
+        recommendation,
+        review: quote(forAuthors),
+      },
+    ),
+    ...write(causes, 'review-for-editor', [office], 'manuscript', {
+      given: String(given),
+      asked: String(asked),
+      reviewer: reviewerName,
+      recommendation,
+      scores: quote(answersAsText(review.answers ?? [])),
+      forEditor: review.forEditor ? `For the editors alone:\n\n${quote(review.forEditor)}` : '',
+      standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
+    }),
+  ];
+}
+
+function lateReviewLetters(
+  causes: Causes,
+  { seat, recommendation, reviewerName, comments, answers = [], forEditor }: NonNullable<Change['review']>,
+): NewLetter[] {
+  const from = causes.file.seats.filter(({ n }) => n === seat);
+  return [
+    ...write(causes, 'late-review-thanks', from.flatMap(reviewerOf), 'review'),
+    ...write(causes, 'late-review-for-editors', [office], 'manuscript', {
+      reviewer: reviewerName,
+      recommendation,
+      scores: quote(answersAsText(answers)),
+      review: quote(comments),
+      forEditor: forEditor ? `For the editors alone:\n\n${quote(forEditor)}` : '',
+    }),
+  ];
+}
+
+/** Whom a change of a manuscript is told by letter: read off the change itself, so that no way of making it can forget. */
+export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter[] {
+  const after: ManuscriptRecord = { ...file.record, ...change.set };
+  const { who } = change.history;
+  const editor = who.role === 'editor' ? who.name : undefined;
+  const causes = { file, change, after, editor };
+  const { messages = [] } = change;
+  return [
+    ...transitionLetters(causes),
+    ...revisionLetters(causes),
+    ...seatLetters(causes),
+    ...messages.flatMap((message) => messageLetters({ ...file, record: after }, message)),
+  ];
+}

@@ -1,0 +1,57 @@
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { type Message, seatOfThread } from '../../messages/rules/message.ts';
+import { isNamedOutside } from '../../messages/rules/message-view.ts';
+import type { LetterPage, NewLetter, Recipient } from './letter.ts';
+import { office, reviewerOf, toAuthor } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** Characters of a message that its mail is headed by. */
+const FIRST_WORDS = 60;
+
+/** Whole words, as many as fit. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= FIRST_WORDS) return line;
+  const cut = cutText(line, FIRST_WORDS);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > FIRST_WORDS / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')} …`;
+}
+
+/** The one who submitted and the one who corresponds; co-authors find the conversation on the site. */
+function writtenToAuthors(record: ManuscriptRecord): Recipient[] {
+  const { authors, ownerId, correspondingAuthorId, asked } = record;
+  return authors
+    .filter(({ _id }) => !asked.includes(_id) && (_id === ownerId || _id === correspondingAuthorId))
+    .map(toAuthor);
+}
+
+function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>, message: Message) {
+  if (message.side === 'other') return { to: [office], page: 'manuscript' as LetterPage };
+  const n = seatOfThread(message.thread);
+  if (n === undefined) return { to: writtenToAuthors(record), page: 'submissions' as LetterPage };
+  const seat = seats.find((row) => row.n === n);
+  return { to: seat ? reviewerOf(seat) : [], page: 'review' as LetterPage };
+}
+
+/** The whole message to the other side. */
+export function messageLetters(
+  file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
+  message: Message,
+): NewLetter[] {
+  const { to, page } = recipientsOf(file, message);
+  if (to.length === 0) return [];
+  const named = isNamedOutside(file.record, message);
+  const editor = message.side === 'editors' && named ? message.addedBy.name : undefined;
+  const fields = {
+    id: calledOf(file.record),
+    title: file.record.title,
+    words: firstWords(message.text),
+    sender: named ? message.addedBy.name : 'The editors',
+    message: message.text,
+  };
+  return [
+    { template: 'message', to, page, ...renderLetter('message', fields, editor, file.journal?.templates) },
+  ];
+}

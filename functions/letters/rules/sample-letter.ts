@@ -1,0 +1,28 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import type { OwnTemplate } from '../../journal/rules/journal.ts';
+import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
+import type { Mail } from '../../people/rules/reset-mail.ts';
+import { completeText } from './fill-letter.ts';
+import { renderLetter } from './render-letter.ts';
+import { checkTemplate, templateFields } from './template-fields.ts';
+import type { TemplateName } from './templates.ts';
+
+const KNOWN: Record<string, string> = {
+  title: 'A manuscript that does not exist',
+  id: `${brand.journalShort}-0000-0000`,
+};
+
+/** To whoever writes it: filled in with what there is always, and with the fields' own names for what only a real letter knows. */
+export function sampleLetter(name: TemplateName, words: OwnTemplate, to: PersonRecord): Mail {
+  checkTemplate(name, words);
+  const fields = Object.fromEntries(
+    templateFields(name).map((field) => [field, KNOWN[field] ?? `[${field}]`]),
+  );
+  const { journal: _journal, editor: _editor, ...filled } = fields;
+  const written = renderLetter(name, filled, fullName(to), { [name]: words });
+  return {
+    to: to.email,
+    subject: `Sample: ${written.subject}`,
+    text: completeText(written.text, fullName(to), '[link]'),
+  };
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { OwnTemplate } from '../../journal/rules/journal.ts';
+import { fieldsIn } from './fill-letter.ts';
+import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
+
+const ALWAYS = ['name', 'link', 'journal', 'editor'];
+/** Known of every letter that is about one manuscript. */
+const OF_ONE = ['title', 'id'];
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
+
+/** What can be filled in: what is known always, and what the letter as it was written names. */
+export function templateFields(name: TemplateName): string[] {
+  const { subject, body }: Template = TEMPLATES[name];
+  const isOfOne = name !== 'week' && name !== 'news';
+  return [...new Set([...ALWAYS, ...(isOfOne ? OF_ONE : []), ...fieldsIn(subject), ...fieldsIn(body)])];
+}
+
+const refuse = (message: string) => new DomainError('invalid_request', message, { field: 'template' });
+
+/** Refuses what could not be sent: a field that nothing can be put into, by its name, and the loss of the link that it is about. */
+export function checkTemplate(name: TemplateName, { subject, body }: OwnTemplate): void {
+  const known = templateFields(name);
+  const unknown = [...fieldsIn(subject), ...fieldsIn(body)].find((field) => !known.includes(field));
+  if (unknown)
+    throw refuse(
+      `template has a field {${unknown}} that nothing can be put into. Known are: ${known.join(', ')}.`,
+    );
+  const original: Template = TEMPLATES[name];
+  if (original.body.includes('{link}') && !body.includes('{link}'))
+    throw refuse('template needs its {link}: without it, its reader could go nowhere.');
+  if (/\{(link|name)\}/.test(subject))
+    throw refuse('A subject can hold neither {link} nor {name}: they are filled in in the text alone.');
+}

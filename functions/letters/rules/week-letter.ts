@@ -1,0 +1,72 @@
+import type { DeskItem } from '../../../shared/contract/desk.ts';
+import { STAGE_WORDS } from '../../../shared/domain/stage-names.ts';
+import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
+import type { OwnTemplates } from '../../journal/rules/journal.ts';
+import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
+import type { NewLetter } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** Lines of each group; the rest stands on the desk. */
+const MOST_TOLD = 10;
+
+const dueOf = ({ due, isOverdue, since }: DeskItem) => {
+  if (due) return `${isOverdue ? 'was due' : 'due'} ${deadlineDate(due)}`;
+  return since ? `since ${longDate(since)}` : '';
+};
+
+const lineOf = (item: DeskItem): string => {
+  const stage = item.stage ? STAGE_WORDS[item.stage] : item.status;
+  const reviews = item.asked > 0 ? `${item.given} of ${item.asked} reviews` : '';
+  const facts = [stage, dueOf(item), reviews].filter(Boolean).join(', ');
+  return `– ${item.title || 'Untitled manuscript'}${item.number ? ` (${item.number})` : ''}: ${facts}`;
+};
+
+function groupOf(name: string, items: readonly DeskItem[]): string {
+  if (items.length === 0) return '';
+  const more = items.length > MOST_TOLD ? [`– and ${items.length - MOST_TOLD} more`] : [];
+  return [name, ...items.slice(0, MOST_TOLD).map(lineOf), ...more].join('\n');
+}
+
+/** What lies on an editor's desk, as far as it is open to them. */
+export interface Week {
+  now: readonly DeskItem[];
+  later: readonly DeskItem[];
+  /** Of nobody: for chiefs. */
+  unassigned: readonly DeskItem[];
+}
+
+const counted = (count: number) =>
+  count === 1 ? '1 manuscript waits for you' : `${count} manuscripts wait for you`;
+
+/** Nothing where nothing waits: a letter that says so is one too many. */
+export function weekLetter(
+  editor: PersonRecord,
+  { now, later, unassigned }: Week,
+  own?: OwnTemplates,
+): NewLetter | undefined {
+  const waiting = now.length + unassigned.length;
+  if (waiting === 0) return undefined;
+  const fields = {
+    count: counted(waiting),
+    manuscripts: [
+      groupOf(
+        'Overdue',
+        now.filter(({ isOverdue }) => isOverdue),
+      ),
+      groupOf(
+        'Now',
+        now.filter(({ isOverdue }) => !isOverdue),
+      ),
+      groupOf('Without an editor', unassigned),
+      groupOf('Later: with others until then', later),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+  return {
+    template: 'week',
+    to: [{ name: fullName(editor), address: editor.email, part: 'editors' }],
+    page: 'desk',
+    ...renderLetter('week', fields, undefined, own),
+  };
+}

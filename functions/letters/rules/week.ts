@@ -1,0 +1,30 @@
+import type { DueRow } from '../../core/rules/due-row.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+const HOUR = 7;
+
+/** The first Monday, seven o'clock in Greenwich, after this moment. */
+export function nextMonday(now: string): string {
+  const day = new Date(now);
+  day.setUTCHours(HOUR, 0, 0, 0);
+  while (day.getUTCDay() !== MONDAY || day.toISOString() <= now) day.setTime(day.getTime() + DAY_MS);
+  return day.toISOString();
+}
+
+/** Stands where other rows name their manuscript; no manuscript has this id. */
+export const OF_THE_WEEK = 'week';
+/** Of the row that makes one for each editor, on that Monday. Behind it: the last editor who has theirs. */
+const ALL = 'all:';
+
+export const weekRow = (at: string, after = ''): DueRow => ({
+  at,
+  kind: 'week',
+  manuscriptId: OF_THE_WEEK,
+  what: `${ALL}${after}`,
+});
+export const editorsWeekRow = (at: string, editorId: string): DueRow => ({ ...weekRow(at), what: editorId });
+
+/** The editor after whom it goes on; undefined for one editor's own row. */
+export const goesOnAfter = ({ what }: DueRow): string | undefined =>
+  what.startsWith(ALL) ? what.slice(ALL.length) : undefined;

@@ -1,0 +1,29 @@
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { NewLetter } from './letter.ts';
+import { office, reviewerOf } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+import type { TemplateName } from './templates.ts';
+
+const WITHDRAWN = 'withdrawn' satisfies TemplateName;
+
+/** Whoever had to do with it is told; of a draft nobody knew. */
+export function withdrawalLetters({
+  record,
+  seats,
+  journal,
+}: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>): NewLetter[] {
+  if (!record.submitted) return [];
+  const open = record.seats.filter(isOpenSeat).flatMap(({ n }) => seats.filter((seat) => seat.n === n));
+  const fields = { id: calledOf(record), title: record.title };
+  const to = [office, ...open.flatMap(reviewerOf)];
+  return [
+    {
+      template: WITHDRAWN,
+      to,
+      page: 'desk',
+      ...renderLetter(WITHDRAWN, fields, undefined, journal?.templates),
+    },
+  ];
+}

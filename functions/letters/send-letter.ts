@@ -1,0 +1,143 @@
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { below, PAGES, type PageName } from '../../shared/domain/pages.ts';
+import { isRefusal } from '../core/mail-refusal.ts';
+import type { MailSender } from '../core/mail-sender.ts';
+import { type JoiningStores, joinNews } from './join-news.ts';
+import type { LetterStore } from './letter-store.ts';
+import type { MailQueue } from './mail-queue.ts';
+import { completeText, htmlOf } from './rules/fill-letter.ts';
+import type { Letter, LetterEvent, LetterState, Recipient } from './rules/letter.ts';
+import type { LetterMessage } from './rules/letter-message.ts';
+import { isForEditors } from './rules/letter-parts.ts';
+import { isOutdated, putOff } from './rules/put-off.ts';
+import { type AddressStores, waitForAddress } from './wait-for-address.ts';
+import { type Looking, whyOvertaken } from './why-overtaken.ts';
+
+export interface SendingStores extends AddressStores, JoiningStores, Looking {
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+  /** Undefined where no sender is set up. */
+  sender: MailSender | undefined;
+  siteOrigin: string;
+  /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
+  editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
+  /** Of an account as it is now; undefined where that is gone. */
+  addressOf: (personId: string) => Promise<string | undefined>;
+}
+
+/** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
+const LEASE_MS = 5 * 60 * 1000;
+const MOST_REFUSALS = 4;
+
+const PAGE_NAMES = {
+  submissions: 'submission',
+  review: 'reviewerDashboard',
+  desk: 'editorDashboard',
+  manuscript: 'editorManuscript',
+} as const satisfies Record<Letter['page'], PageName>;
+
+const pathTo = ({ page, manuscriptId }: Letter) =>
+  below(JOURNAL, PAGES[PAGE_NAMES[page]].path.replace(':id', manuscriptId));
+
+const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string): LetterEvent => ({
+  id: `${id}-${attempts}`,
+  at: new Date().toISOString(),
+  state,
+  detail,
+});
+
+async function hand(stores: SendingStores, letter: Letter): Promise<string | undefined> {
+  const { sender, siteOrigin, seatOf } = stores;
+  const [recipient] = letter.to;
+  const seat = letter.page === 'review' ? recipient!.seat : undefined;
+  const path = seat ? (await seatOf(letter.manuscriptId, seat))?.path : undefined;
+  const link = `${siteOrigin}${path ?? pathTo(letter)}`;
+  const text = completeText(letter.text, recipient!.name, link);
+  const { subject, manuscriptId, id } = letter;
+  return sender?.sendLetter({
+    to: recipient!.address,
+    subject,
+    text,
+    html: htmlOf(text, link),
+    tags: { manuscript: manuscriptId, letter: id },
+  });
+}
+
+async function addressOfAccount({ addressOf }: SendingStores, to: Recipient): Promise<Recipient> {
+  const address = to.account && !to.address ? await addressOf(to.account) : undefined;
+  return address ? { ...to, address } : to;
+}
+
+/** Whom it reaches is settled as it leaves: who handles a manuscript may have changed since it was written, and no record tells the address of an account. */
+async function addressed(stores: SendingStores, letter: Letter): Promise<Letter | undefined> {
+  const { manuscriptId, state, to } = letter;
+  if (state !== 'queued') return letter;
+  const editors = to.some(isForEditors) ? await stores.editorsOf(manuscriptId) : [];
+  const others = editors.length > 0 ? to.filter((each) => !isForEditors(each)) : to;
+  const known = await Promise.all(others.map((each) => addressOfAccount(stores, each)));
+  const isSame = editors.length === 0 && known.every((each, index) => each === to[index]);
+  return isSame ? letter : stores.letters.readdress(letter, [...known, ...editors]);
+}
+
+/** Told of a letter that does not leave, and how it ended, or how often it was put off. */
+export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, error?: unknown) => void;
+
+/** What fails by the letter's own fault is thrown and comes again soon; everything else puts the letter off, by hours in the end. */
+async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
+  const refusals = (letter.refusals ?? 0) + 1;
+  const isOwn = isRefusal(error);
+  if (isOwn && refusals < MOST_REFUSALS) {
+    await letters.release({ ...letter, refusals });
+    throw error;
+  }
+  const later = isOwn ? undefined : putOff(letter, Date.now());
+  if (later) {
+    await letters.putOff(letter, later);
+    tell({ putOff: later.putOff.times }, error);
+    return;
+  }
+  tell('failed', error);
+  await letters.settle(letter, eventOf(letter, 'failed'));
+}
+
+/**
+ * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. A letter
+ * that SES refuses some times for what it is says that it failed, and the editors see it; so does one that nobody took for days.
+ */
+export async function sendLetter(
+  stores: SendingStores,
+  { manuscriptId, letterId }: LetterMessage,
+  tell: OnTrouble,
+): Promise<void> {
+  const { letters, queue, sender } = stores;
+  const written = await letters.find(manuscriptId, letterId);
+  const found = written && (await addressed(stores, written));
+  if (!found) return;
+  if (found.to.length !== 1) {
+    for (const part of await letters.unfold(found)) await queue.send({ manuscriptId, letterId: part.id });
+    return;
+  }
+  if (await waitForAddress(stores, found)) return;
+  if (sender && (await joinNews(stores, found))) return;
+  const now = Date.now();
+  const leaseUntil = new Date(now + LEASE_MS).toISOString();
+  const letter = await letters.take(found, new Date(now).toISOString(), leaseUntil);
+  if (!letter) return;
+  if (!sender) {
+    await letters.settle(letter, eventOf(letter, 'unsent', 'No sender is set up.'));
+    return;
+  }
+  let sesId: string | undefined;
+  try {
+    const over = isOutdated(letter, now) ? 'Its day is over.' : await whyOvertaken(stores, letter);
+    if (over) {
+      tell('dropped');
+      await letters.settle(letter, eventOf(letter, 'unsent', over));
+      return;
+    }
+    sesId = await hand(stores, letter);
+  } catch (error) {
+    return settleFailure(stores, letter, error, tell);
+  }
+  await letters.settle(letter, eventOf(letter, 'sent'), sesId);
+}

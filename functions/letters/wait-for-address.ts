@@ -1,0 +1,68 @@
+import type { LetterStore } from './letter-store.ts';
+import type { MailQueue } from './mail-queue.ts';
+import type { Letter, LetterEvent } from './rules/letter.ts';
+import type { TemplateName } from './rules/templates.ts';
+
+export interface AddressStores {
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+  /** Whether an account is on this address that nobody has shown to be theirs. */
+  isUnconfirmed: (address: string) => Promise<boolean>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+/** Letters that wait for one address; strangers can bring them about. */
+const MOST_WAITING = 100;
+const LEASE_MS = 60 * 1000;
+
+/**
+ * An editor asks this person at this address, and the link is for whoever reads its mail. An account that somebody else opened there
+ * must not keep these away.
+ */
+const ASKING: readonly string[] = [
+  'invitation',
+  'invitation-reminder',
+  'invitation-last',
+  'review-asked',
+  'seat-link',
+  'seat-link-again',
+] satisfies TemplateName[];
+
+/**
+ * Nothing but its code goes to an address that has an account and was never confirmed: anybody can type any address. Other letters
+ * wait, are looked at once a day, and are dropped after a month. True where the letter is not to be sent now.
+ */
+export async function waitForAddress(stores: AddressStores, letter: Letter): Promise<boolean> {
+  const { letters, queue, isUnconfirmed } = stores;
+  const { address } = letter.to[0]!;
+  if (letter.state !== 'queued' && letter.state !== 'waiting') return false;
+  if (ASKING.includes(letter.template) || !(await isUnconfirmed(address))) return false;
+  const now = Date.now();
+  if (Date.parse(letter.at) + KEPT_DAYS * DAY_MS <= now) {
+    await drop(letters, letter, 'Nobody confirmed the address within 30 days.');
+    return true;
+  }
+  if (letter.state === 'queued' && (await letters.listWaiting(address)).length >= MOST_WAITING) {
+    await drop(letters, letter, 'Too many letters wait for this address to be confirmed.');
+    return true;
+  }
+  await letters.hold(letter, new Date(now + DAY_MS).toISOString());
+  // Confirmed between the question and the note: whoever released what waited did not see this one.
+  if (!(await isUnconfirmed(address)))
+    await queue.send({ manuscriptId: letter.manuscriptId, letterId: letter.id });
+  return true;
+}
+
+async function drop(letters: LetterStore, found: Letter, detail: string): Promise<void> {
+  const at = new Date();
+  const letter = await letters.take(found, at.toISOString(), new Date(at.getTime() + LEASE_MS).toISOString());
+  if (!letter) return;
+  const event: LetterEvent = {
+    id: `${letter.id}-${letter.attempts}`,
+    at: at.toISOString(),
+    state: 'unsent',
+    detail,
+  };
+  await letters.settle(letter, event);
+}

@@ -1,0 +1,72 @@
+import type { SeatState } from '../../shared/domain/seats.ts';
+import type { LetterStore } from './letter-store.ts';
+import type { Letter, Reminded } from './rules/letter.ts';
+
+/** A reviewer's seat as it stands, and its address below the origin. */
+export interface LetterSeat {
+  state: SeatState;
+  /** Where its reviewer's mail goes. */
+  email?: string | undefined;
+  /** When they were last asked; absent where they never were. */
+  invitedAt?: string | undefined;
+  /** Since then, or without being asked. */
+  hasAccepted: boolean;
+  path: string;
+}
+
+export interface Looking {
+  letters: Pick<LetterStore, 'list'>;
+  /** Undefined where it is gone. */
+  seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
+  /** Whether that revision is still to come, by the same day. */
+  isRevisionAwaited: (manuscriptId: string, revision: Reminded) => Promise<boolean>;
+}
+
+const OVER: readonly SeatState[] = ['cancelled', 'closed'];
+const NEVER_LEFT = ['queued', 'unsent'];
+
+const ANSWERED: readonly SeatState[] = ['accepted', 'declined', 'submitted'];
+const REVIEWED: readonly SeatState[] = ['submitted'];
+
+/** By the states of a seat that has done what a reminder asks for. */
+const DONE: Partial<Record<string, readonly SeatState[]>> = {
+  'invitation-reminder': ANSWERED,
+  'invitation-last': ANSWERED,
+  'review-soon': REVIEWED,
+  'review-due': REVIEWED,
+  'review-overdue': REVIEWED,
+};
+
+/** Of one who is asked again, what they were sent the first time tells nothing of the second. */
+async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: number, since = '') {
+  const invitations = (await letters.list(manuscriptId)).filter(
+    ({ template, at, to }) =>
+      template === 'invitation' && at >= since && to.some((recipient) => recipient.seat === n),
+  );
+  return invitations.length > 0 && invitations.every(({ state }) => NEVER_LEFT.includes(state));
+}
+
+/**
+ * Why a letter that has not left says nothing to its recipient any more; undefined where it does. Its link is made as it leaves: it must
+ * not open the seat of whoever holds it now to the address of another.
+ */
+export async function whyOvertaken(
+  looking: Looking,
+  { template, manuscriptId, to, reminds }: Letter,
+): Promise<string | undefined> {
+  const [recipient] = to;
+  if (!recipient?.address) return 'Their account is gone, and no other address is known.';
+  if (reminds && !(await looking.isRevisionAwaited(manuscriptId, reminds)))
+    return 'What it reminds of was done, or put off, before it left.';
+  const n = recipient.seat;
+  const seat = n === undefined ? undefined : await looking.seatOf(manuscriptId, n);
+  if (n === undefined || !seat) return undefined;
+  if (seat.email && seat.email.toLowerCase() !== recipient.address.toLowerCase())
+    return 'The address was corrected before it left.';
+  if (DONE[template]?.includes(seat.state)) return 'What it reminds of was done before it left.';
+  if (template !== 'invitation' && template !== 'seat-ended') return undefined;
+  if (seat.hasAccepted || !OVER.includes(seat.state)) return undefined;
+  const isVoid =
+    template === 'invitation' || (await wasInvitedInVain(looking, manuscriptId, n, seat.invitedAt));
+  return isVoid ? 'The invitation was called off before it left.' : undefined;
+}

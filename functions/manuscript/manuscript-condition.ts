@@ -1,0 +1,57 @@
+import type { From } from '../../shared/domain/manuscript-status.ts';
+import { copyClauses } from './review-copy-clauses.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+/** In rows from before there was such a field it is absent. */
+const isNone = (field: string) => `(attribute_not_exists(${field}) OR attribute_type(${field}, :none))`;
+
+/**
+ * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
+ * `from` is the status table's own row, said once more to the database.
+ */
+export function conditionOf(record: ManuscriptRecord, from?: From) {
+  const statuses = Object.fromEntries(
+    (from?.status ?? []).map((status, index) => [`:status${index}`, status]),
+  );
+  const clauses = [
+    '#version = :readVersion',
+    '#proof.#version = :readProofVersion',
+    '#proof.#state = :readProofState',
+    '(attribute_not_exists(readings) OR readings = :readReadings)',
+    ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
+    ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
+    ...(from?.held === false ? [isNone('held')] : []),
+    ...(from?.round === undefined ? [] : ['#round = :fromRound']),
+    ...(from?.revising === false ? [isNone('revision')] : []),
+    ...(from?.revising ? ['attribute_type(revision, :map)'] : []),
+    ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
+  ];
+  const copy = copyClauses(record, from);
+  clauses.push(...copy.clauses);
+  const types = { ':none': 'NULL', ':map': 'M' };
+  const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
+  return {
+    ConditionExpression: clauses.join(' AND '),
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      '#proof': 'proof',
+      '#state': 'state',
+      ...(from ? { '#status': 'status' } : {}),
+      ...(from?.round === undefined ? {} : { '#round': 'round' }),
+      ...copy.names,
+    },
+    ExpressionAttributeValues: {
+      ':readVersion': record.version,
+      ':readProofVersion': record.proof.version,
+      ':readProofState': record.proof.state,
+      ':readReadings': record.readings,
+      ...statuses,
+      ...(from ? { ':fromSubmitted': from.submitted } : {}),
+      ...(from?.proofReady ? { ':ready': 'ready' } : {}),
+      ...(from?.round === undefined ? {} : { ':fromRound': from.round }),
+      ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
+      ...copy.values,
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import type { ReviewMode } from '../../shared/domain/review-modes.ts';
+import { actAt } from '../../shared/domain/stage.ts';
+import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls, type Row } from '../core/table-calls.ts';
+import { placeOnDesk } from '../desk/rules/desk.ts';
+import { createJournalRows } from '../journal/journal-rows.ts';
+import type { Letter } from '../letters/rules/letter.ts';
+import { startLetter } from '../letters/rules/start-letter.ts';
+import type { ThreadEntry } from '../messages/rules/message.ts';
+import { unreadOf } from '../messages/rules/threads.ts';
+import { SeatRecord } from '../seats/rules/seat-record.ts';
+import { createMonthlySums } from '../statistics/monthly-sums.ts';
+import { createDeskLists } from './desk-lists.ts';
+import { createKeptBuilds } from './kept-builds.ts';
+import { createManuscriptLists } from './manuscript-lists.ts';
+import { createManuscriptNumbers } from './manuscript-numbers.ts';
+import {
+  buildChange,
+  buildCreation,
+  buildReading,
+  buildUpgrade,
+  listsAhead,
+  seatRows,
+} from './manuscript-writes.ts';
+import { createOpenWork } from './open-work.ts';
+import { createPast } from './past-store.ts';
+import { createProofProgress } from './proof-progress.ts';
+import { createReviewCopyProgress } from './review-copy-progress.ts';
+import { createReviewFileProgress } from './review-file-progress.ts';
+import { createReviewerLoads } from './reviewer-loads.ts';
+import { createReviewerSeats } from './reviewer-seats.ts';
+import { fileAfter, gatherFile } from './rows.ts';
+import type { Change } from './rules/change.ts';
+import { type ManuscriptFile, ManuscriptRecord, toldOf } from './rules/manuscript-record.ts';
+import { listedPlace, ownerListed } from './submitter-rows.ts';
+import { createTypedAuthors } from './typed-authors.ts';
+import { createVersions } from './version-store.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+const NamedDraftRow = z.object({ manuscriptId: z.string() });
+
+export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
+
+/**
+ * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
+ * partitions of their own; the index `byPerson` tells what an owner has submitted. Each record says how the journal reviews (`review`).
+ * `announce` is told of letters once they are written.
+ */
+export function createManuscriptStore(
+  table: Table & { review?: ReviewMode },
+  announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
+) {
+  const { name: TableName } = table;
+  const calls = createTableCalls(table);
+  const numbers = createManuscriptNumbers(table, calls);
+  const isAnonymous = table.review === 'anonymous';
+  const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
+
+  async function write(record: ManuscriptRecord, change: Change) {
+    const at = change.at ?? new Date().toISOString();
+    const before = toldOf(record);
+    const told = change.isQuiet ? before : { version: before.version + 1, at };
+    const { formerReviewers: _former, ...read } = record;
+    const untold = record.untold + (change.isUntold ? 1 : 0);
+    const changed = { ...read, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
+    const next = placeOnDesk(record, changed, at, seatRows(record, change), change.review?.reviewerId);
+    const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
+    const owner = change.listsOwner;
+    const items = [
+      ...buildChange(TableName, record, next, change, at, letters),
+      ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
+    ];
+    const ahead = listsAhead(TableName, record, change);
+    if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
+    if (!(await calls.transact(items))) return undefined;
+    if (letters.length > 0) await announce(letters);
+    const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));
+    return { record: records.parse(next), rows };
+  }
+
+  return {
+    ...createDeskLists(table, calls),
+    ...createJournalRows(table, calls),
+    ...createKeptBuilds(table, calls),
+    ...createManuscriptLists(calls, records),
+    ...numbers,
+    ...createMonthlySums(table, calls),
+    ...createOpenWork(table, calls),
+    ...createPast(calls),
+    ...createProofProgress(table, calls),
+    ...createReviewCopyProgress(table, calls),
+    ...createReviewFileProgress(table),
+    ...createReviewerLoads(calls),
+    ...createReviewerSeats(calls),
+    ...createTypedAuthors(table, calls),
+    ...createVersions(calls),
+    ...createWithdrawals(table, calls, announce),
+
+    async find(id: string): Promise<ManuscriptRecord | undefined> {
+      const row = await calls.get(manuscriptKey(id));
+      return row && records.parse(row);
+    },
+
+    /** With notes, reviews and the turns of its history: one query. */
+    async findFile(id: string): Promise<ManuscriptFile | undefined> {
+      const rows = await calls.queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
+      });
+      return gatherFile(rows, (row) => records.parse(row));
+    },
+
+    /** One seat by itself. */
+    async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
+      const row = await calls.get(seatKey(id, n));
+      return row && SeatRecord.parse(row);
+    },
+
+    /** The id of the draft that this person's client named so. */
+    async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {
+      const row = await calls.get(namedDraftKey(ownerId, draftKey));
+      return row && NamedDraftRow.parse(row).manuscriptId;
+    },
+
+    /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
+    add: (record: ManuscriptRecord, change: Pick<Change, 'history'>) =>
+      calls.transact(buildCreation(TableName, { ...record, actAt: actAt(record) }, change)),
+
+    /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
+    apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,
+
+    /** The same with all that hangs on it: what was read, and what the change wrote. */
+    async applyToFile(file: ManuscriptFile, change: Change): Promise<ManuscriptFile | undefined> {
+      const written = await write(file.record, change);
+      return written && fileAfter(file, written.record, written.rows);
+    },
+
+    /** Its conversations as somebody has read them; false where it changed since it was read. */
+    markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
+      const read = { ...record, threads, unread: unreadOf(threads), readings: record.readings + 1 };
+      const after = placeOnDesk(record, read, new Date().toISOString());
+      return calls.transact(buildReading(TableName, record, after));
+    },
+
+    /** A record of an earlier version as it is kept now; false where somebody changed it meanwhile, which did the same. */
+    async upgrade(
+      record: ManuscriptRecord,
+      seats: Pick<ManuscriptFile, 'seats'>['seats'],
+      entries: ManuscriptRecord['seats'],
+      facts: ManuscriptRecord['facts'] = record.facts,
+    ) {
+      const { formerReviewers: _former, ...read } = record;
+      const number = record.number ?? (await numbers.takeNumber(record.submittedAt ?? record.createdAt));
+      const now = new Date().toISOString();
+      const after = placeOnDesk(record, { ...read, number, seats: entries, facts }, now, seats);
+      return calls.transact(buildUpgrade(TableName, record, after, seats));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { deskIndex, manuscriptKey } from '../core/keys.ts';
+import { lineOf } from '../desk/rules/desk-line.ts';
+import type { conditionOf } from './manuscript-condition.ts';
+import type { Change } from './rules/change.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+const DESK = ['desk', 'awaits', 'deskSort', 'line'];
+/** Who has or ever had a part in it. */
+const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
+/** In whose place stand seats. */
+const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
+
+/** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
+export function deskOf(record: ManuscriptRecord) {
+  const line = lineOf(record);
+  return line && { ...deskIndex(record.handlingEditor?.id, line.actAt, record.id), line };
+}
+
+export const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
+  const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
+  const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
+  return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
+};
+
+/** Sets these fields of the record, its place on the desk with them, and takes the lists away that seats stand in for. */
+export function buildUpdate(
+  TableName: string,
+  before: ManuscriptRecord,
+  after: ManuscriptRecord,
+  fields: readonly (keyof ManuscriptRecord)[],
+  condition: ReturnType<typeof conditionOf>,
+) {
+  const desk = deskOf(after);
+  const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
+  const removed = [...(desk ? [] : DESK), ...(before.formerReviewers ? FORMER_LISTS : [])];
+  const names = [...Object.keys(written), ...removed];
+  return {
+    Update: {
+      TableName,
+      Key: manuscriptKey(before.id),
+      UpdateExpression: [
+        `SET ${Object.keys(written)
+          .map((field) => `#set_${field} = :set_${field}`)
+          .join(', ')}`,
+        ...(removed.length > 0 ? [`REMOVE ${removed.map((field) => `#set_${field}`).join(', ')}`] : []),
+      ].join(' '),
+      ...condition,
+      ExpressionAttributeNames: {
+        ...condition.ExpressionAttributeNames,
+        ...Object.fromEntries(names.map((field) => [`#set_${field}`, field])),
+      },
+      ExpressionAttributeValues: {
+        ...condition.ExpressionAttributeValues,
+        ...Object.fromEntries(Object.entries(written).map(([field, value]) => [`:set_${field}`, value])),
+      },
+    },
+  };
+}

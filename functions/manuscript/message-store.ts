@@ -1,0 +1,26 @@
+import { talkPk } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls } from '../core/table-calls.ts';
+import { Message } from '../messages/rules/message.ts';
+
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/** What people write to each other about a manuscript. It is written with the change that tells of it. */
+export function createMessageStore(table: Table) {
+  const { queryAll } = createTableCalls(table);
+  return {
+    /** The newest of a thread, at most so many, in the order in which they were written. */
+    async list(manuscriptId: string, thread: string, most: number): Promise<Message[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :thread)',
+        ExpressionAttributeValues: { ':pk': talkPk(manuscriptId), ':thread': `${thread}#` },
+        ScanIndexForward: false,
+        Limit: most,
+      });
+      return rows
+        .slice(0, most)
+        .map((row) => Message.parse(row))
+        .reverse();
+    },
+  };
+}

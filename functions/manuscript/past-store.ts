@@ -1,0 +1,32 @@
+import { formerReviewPrefix, historyPrefix, pastPk } from '../core/keys.ts';
+import type { TableCalls } from '../core/table-calls.ts';
+import { HistoryRecord, ReviewRecord } from './rules/manuscript-record.ts';
+
+/** What nobody reads as a manuscript is opened. */
+export function createPast({ queryAll, queryPage }: TableCalls) {
+  return {
+    /** The latest first, without the turns of its course. `next` is what `after` is to be for what was before. */
+    async listHistory(id: string, limit: number, after?: string) {
+      const { rows, next } = await queryPage({
+        pk: pastPk(id),
+        prefix: historyPrefix,
+        limit,
+        after,
+        isBackward: true,
+      });
+      return { entries: rows.map((row) => HistoryRecord.parse(row)), next };
+    },
+
+    /** A review as it stood before each of its changes, the first edition first. */
+    async listFormerReviews(
+      id: string,
+      review: { reviewerId: string; cycle: number },
+    ): Promise<ReviewRecord[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pastPk(id), ':prefix': formerReviewPrefix(review) },
+      });
+      return rows.map((row) => ReviewRecord.parse(row));
+    },
+  };
+}

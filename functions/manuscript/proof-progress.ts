@@ -1,0 +1,156 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ReviewCopyRecord } from '../anonymity/rules/review-copy-record.ts';
+import { manuscriptKey } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import type { Items, TableCalls } from '../core/table-calls.ts';
+import { findWriteFailures } from '../core/write-failure.ts';
+import { type KeptBuild, keptBuildItem } from './kept-builds.ts';
+import { newHistoryRow, putIfNew } from './manuscript-writes.ts';
+import type { Change } from './rules/change.ts';
+import type { ManuscriptRecord, ProofRecord } from './rules/manuscript-record.ts';
+
+interface Move {
+  to: Partial<ProofRecord> & { state: ProofRecord['state'] };
+  from: ProofRecord['state'][];
+  history?: Change['history'] | undefined;
+  /** Of the proof that is ready now, to be built next. */
+  copy?: ReviewCopyRecord | undefined;
+}
+
+/** The build of a proof as it goes on: what the worker and the senders of its messages write. */
+export function createProofProgress({ database, name: TableName }: Table, { transact }: TableCalls) {
+  async function changeReturn(
+    { id, proof }: ManuscriptRecord,
+    UpdateExpression: string,
+    values: Record<string, unknown>,
+  ): Promise<boolean> {
+    try {
+      await database.send(
+        new UpdateCommand({
+          TableName,
+          Key: manuscriptKey(id),
+          UpdateExpression,
+          ConditionExpression: '#proof.#version = :version AND #proof.#state IN (:queued, :building)',
+          ExpressionAttributeNames: {
+            '#proof': 'proof',
+            '#version': 'version',
+            '#state': 'state',
+            '#held': 'held',
+            ...(':returns' in values ? { '#returns': 'returns' } : {}),
+          },
+          ExpressionAttributeValues: {
+            ':version': proof.version,
+            ':queued': 'queued',
+            ':building': 'building',
+            ...values,
+          },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (findWriteFailures(error)) return false;
+      throw error;
+    }
+  }
+
+  function buildMove(record: ManuscriptRecord, { to, from, history, copy }: Move): Items {
+    const at = new Date().toISOString();
+    const states = Object.fromEntries(from.map((state, index) => [`:from${index}`, state]));
+    const backToDraft = to.state === 'failed' && !record.submitted;
+    const isBegun = to.state === 'building';
+    const fields = Object.entries(to);
+    const Update = {
+      TableName,
+      Key: manuscriptKey(record.id),
+      UpdateExpression: `SET ${fields.map(([field]) => `#proof.#${field} = :${field}`).join(', ')}${
+        isBegun ? ', #proof.begun = if_not_exists(#proof.begun, :none) + :one' : ''
+      }${backToDraft ? ', #status = :pending, updatedAt = :at' : ''}${copy ? ', reviewCopy = :copy' : ''}`,
+      ConditionExpression: `#proof.#version = :proofVersion AND #proof.#state IN (${Object.keys(states)})${
+        backToDraft ? ' AND submitted = :no' : ''
+      }`,
+      ExpressionAttributeNames: {
+        '#proof': 'proof',
+        '#version': 'version',
+        ...Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
+        ...(backToDraft ? { '#status': 'status' } : {}),
+      },
+      ExpressionAttributeValues: {
+        ':proofVersion': record.proof.version,
+        ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
+        ...states,
+        ...(isBegun ? { ':none': 0, ':one': 1 } : {}),
+        ...(copy ? { ':copy': copy } : {}),
+        ...(backToDraft ? { ':pending': 'Pending', ':at': at, ':no': false } : {}),
+      },
+    };
+    return [{ Update }, ...(history ? [putIfNew(TableName, newHistoryRow(record, history, at))] : [])];
+  }
+
+  return {
+    /**
+     * The proof's progress: only from the states named and only for the build it is about. A failed build makes the draft editable.
+     * Answers false where the build is no longer the current one or is finished.
+     */
+    moveProof: (
+      record: ManuscriptRecord,
+      to: Move['to'],
+      from: Move['from'],
+      history?: Change['history'],
+      copy?: ReviewCopyRecord,
+    ): Promise<boolean> => transact(buildMove(record, { to, from, history, copy })),
+
+    /** The same, and what ops need to send it again, in one write. */
+    moveProofAndKeep: (record: ManuscriptRecord, move: Move, kept: KeptBuild): Promise<boolean> =>
+      transact([...buildMove(record, move), keptBuildItem(TableName, kept)]),
+
+    /** Its message came back and waits for the time to go into the queue again. False where the build went on meanwhile. */
+    holdReturned: (record: ManuscriptRecord, returns: number, held: NonNullable<ProofRecord['held']>) =>
+      changeReturn(record, 'SET #proof.#returns = :returns, #proof.#held = :held', {
+        ':returns': returns,
+        ':held': held,
+      }),
+
+    /** Its message was sent again. */
+    async endReturn(record: ManuscriptRecord, sentAt: number): Promise<void> {
+      await changeReturn(record, 'SET #proof.sentAt = :sentAt REMOVE #proof.#held', { ':sentAt': sentAt });
+    },
+
+    /** As if its message had never come back: ops send it again. */
+    async forgetReturns(record: ManuscriptRecord, sentAt: number): Promise<void> {
+      await changeReturn(
+        record,
+        'SET #proof.sentAt = :sentAt, #proof.#returns = :returns REMOVE #proof.#held',
+        {
+          ':sentAt': sentAt,
+          ':returns': 0,
+        },
+      );
+    },
+
+    /** Marks that the message is sent (again); only one of many who ask at once gets true. */
+    async markSent(record: ManuscriptRecord, sentAt: number): Promise<boolean> {
+      try {
+        await database.send(
+          new UpdateCommand({
+            TableName,
+            Key: manuscriptKey(record.id),
+            UpdateExpression: 'SET #proof.sentAt = :now',
+            ConditionExpression:
+              '#proof.#version = :version AND #proof.#state = :queued AND (attribute_not_exists(#proof.sentAt) OR #proof.sentAt = :before)',
+            ExpressionAttributeNames: { '#proof': 'proof', '#version': 'version', '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':now': sentAt,
+              ':version': record.proof.version,
+              ':queued': 'queued',
+              ':before': record.proof.sentAt ?? 0,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { From } from '../../shared/domain/manuscript-status.ts';
+import { identityDigest } from '../anonymity/rules/review-copy.ts';
+import { everNamed } from './rules/ever-authors.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+/** Of a conditional write. */
+interface Clauses {
+  clauses: string[];
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+const NOTHING: Clauses = { clauses: [], names: {}, values: {} };
+
+/** The copy for reviewers is at the same point as when it was read: its progress moves no version. */
+export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): Clauses {
+  if (!reviewCopy)
+    return {
+      clauses: ['(attribute_not_exists(reviewCopy) OR attribute_type(reviewCopy, :noCopy))'],
+      names: {},
+      values: { ':noCopy': 'NULL' },
+    };
+  const { revision, state, sentAt } = reviewCopy;
+  return {
+    clauses: [
+      'reviewCopy.revision = :readRevision',
+      'reviewCopy.#copyState = :readCopyState',
+      sentAt === undefined ? 'attribute_not_exists(reviewCopy.sentAt)' : 'reviewCopy.sentAt = :readSentAt',
+    ],
+    names: { '#copyState': 'state' },
+    values: {
+      ':readRevision': revision,
+      ':readCopyState': state,
+      ...(sentAt === undefined ? {} : { ':readSentAt': sentAt }),
+    },
+  };
+}
+
+/** The rule of `isReviewReady`, said to the database: whatever happens between reading and writing, nothing else goes out. */
+function readyClauses(record: ManuscriptRecord, isOverridden: boolean): Clauses {
+  const decided =
+    '((reviewCopy.#open.certain = :noneOpen AND reviewCopy.#open.likely = :noneOpen AND reviewCopy.unreadableParts = :noneOpen) OR reviewCopy.#override.forRevision = reviewCopy.revision)';
+  return {
+    clauses: [
+      '#proof.#state = :copyReady',
+      'reviewCopy.#copyState = :copyReady',
+      'reviewCopy.revision = :readRevision',
+      'reviewCopy.proofVersion = #proof.#version',
+      'reviewCopy.identities = :identities',
+      ...(isOverridden ? [] : [decided]),
+    ],
+    names: {
+      '#copyState': 'state',
+      ...(isOverridden ? {} : { '#open': 'open', '#override': 'override' }),
+    },
+    values: {
+      ':copyReady': 'ready',
+      ':readRevision': record.reviewCopy?.revision ?? 0,
+      // Of the authors as they were read, whom the version guards.
+      ':identities': identityDigest(everNamed(record)),
+      ...(isOverridden ? {} : { ':noneOpen': 0 }),
+    },
+  };
+}
+
+/** What a change may ask of the copy; nothing in a journal that names its authors. */
+export function copyClauses(record: ManuscriptRecord, from: From | undefined): Clauses {
+  if (!record.isAnonymous || !from) return NOTHING;
+  if (from.reviewReady) return readyClauses(record, from.reviewReady === 'overridden');
+  return from.copyAsRead ? copyAsRead(record) : NOTHING;
+}

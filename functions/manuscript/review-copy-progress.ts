@@ -1,0 +1,65 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { IdentityDecision } from '../anonymity/rules/identity-decision.ts';
+import type { ReviewCopyRecord } from '../anonymity/rules/review-copy-record.ts';
+import { batches } from '../core/batches.ts';
+import { identityDecisionKey, identityDecisionPrefix, manuscriptKey, manuscriptPk } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import type { TableCalls } from '../core/table-calls.ts';
+import { findWriteFailures } from '../core/write-failure.ts';
+import { copyAsRead } from './review-copy-clauses.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+/** The copy for reviewers as it goes on, which moves no version; and what people decided about the passages in it. */
+export function createReviewCopyProgress(
+  { database, name: TableName }: Table,
+  { queryAll, transactSurely }: TableCalls,
+) {
+  return {
+    /** False where copy or proof is no longer as it was read: somebody else was faster, or asked for another. */
+    async moveReviewCopy(record: ManuscriptRecord, after: ReviewCopyRecord): Promise<boolean> {
+      const { clauses, names, values } = copyAsRead(record);
+      try {
+        await database.send(
+          new UpdateCommand({
+            TableName,
+            Key: manuscriptKey(record.id),
+            UpdateExpression: 'SET reviewCopy = :after',
+            ConditionExpression: [
+              'attribute_exists(pk)',
+              '#proof.#version = :readProofVersion',
+              ...clauses,
+            ].join(' AND '),
+            ExpressionAttributeNames: { '#proof': 'proof', '#version': 'version', ...names },
+            ExpressionAttributeValues: {
+              ':after': after,
+              ':readProofVersion': record.proof.version,
+              ...values,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+
+    async identityDecisions(id: string): Promise<IdentityDecision[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': manuscriptPk(id), ':prefix': identityDecisionPrefix },
+      });
+      return rows.map((row) => IdentityDecision.parse(row));
+    },
+
+    /** May be repeated; the last word about a passage stands. */
+    async putIdentityDecisions(id: string, decisions: readonly IdentityDecision[]): Promise<void> {
+      for (const group of batches(decisions, 100))
+        await transactSurely(
+          group.map((decision) => ({
+            Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
+          })),
+        );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { reviewFilesKey } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import { findWriteFailures } from '../core/write-failure.ts';
+import type { ReviewFiles } from '../reviews/rules/review-files.ts';
+
+/** The PDF of a review's files as it goes on: what the worker writes. */
+export function createReviewFileProgress({ database, name: TableName }: Table) {
+  return {
+    /** False where it is no longer as it was read: another worker was faster, or the review was changed. */
+    async moveReviewFiles(manuscriptId: string, before: ReviewFiles, after: ReviewFiles): Promise<boolean> {
+      try {
+        await database.send(
+          new PutCommand({
+            TableName,
+            Item: { ...reviewFilesKey(manuscriptId, after.seat), ...after },
+            ConditionExpression:
+              'edition = :edition AND begun = :begun AND #state = :state AND attribute_not_exists(releasedKey)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':edition': before.edition,
+              ':begun': before.begun,
+              ':state': before.state,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

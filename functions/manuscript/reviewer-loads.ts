@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { reviewerLoadKey } from '../core/keys.ts';
+import type { Items, TableCalls } from '../core/table-calls.ts';
+import { loadChanges, type ReviewerLoad } from '../seats/rules/reviewer-load.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+const LoadRow = z.object({
+  personId: z.string(),
+  open: z.number(),
+  underReview: z.number(),
+  lastReviewedAt: z.string().optional(),
+});
+
+/**
+ * How reviewers' counters move with a change of a manuscript. The items belong into the transaction that writes the change: its
+ * conditions let each change through once, and ADD leaves no count behind, whatever else is written at the same moment.
+ */
+export function buildLoadChanges(
+  TableName: string,
+  before: ManuscriptRecord | undefined,
+  after: ManuscriptRecord,
+  review?: { reviewerId: string; addedAt: string },
+): Items {
+  return loadChanges(before, after).map(({ personId, open, underReview }) => {
+    const reviewedAt = review?.reviewerId === personId ? review.addedAt : undefined;
+    return {
+      Update: {
+        TableName,
+        Key: reviewerLoadKey(personId),
+        UpdateExpression: `ADD #open :open, underReview :underReview SET personId = :personId${reviewedAt ? ', lastReviewedAt = :reviewedAt' : ''}`,
+        ExpressionAttributeNames: { '#open': 'open' },
+        ExpressionAttributeValues: {
+          ':open': open,
+          ':underReview': underReview,
+          ':personId': personId,
+          ...(reviewedAt ? { ':reviewedAt': reviewedAt } : {}),
+        },
+      },
+    };
+  });
+}
+
+export function createReviewerLoads({ getMany }: TableCalls) {
+  return {
+    /** By person; who was never sent a manuscript is not in it. */
+    async loadsOf(personIds: readonly string[]): Promise<Map<string, ReviewerLoad>> {
+      const rows = await getMany(personIds.map(reviewerLoadKey));
+      return new Map(
+        rows.map((row) => {
+          const { personId, ...load } = LoadRow.parse(row);
+          return [personId, load] as const;
+        }),
+      );
+    },
+  };
+}

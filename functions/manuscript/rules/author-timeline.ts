@@ -1,0 +1,42 @@
+import type { TimelineEntry } from '../../../shared/contract/manuscripts.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { isSubmission } from './is-turn.ts';
+import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
+
+/** Editors' and reviewers' deeds that authors may know of, by where they led. */
+const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
+  Pending: 'Back with the editors',
+  'Under Review': 'Sent to review',
+  Reviewed: 'Reviews are in',
+  Accepted: 'Accepted',
+  Rejected: 'Not accepted',
+};
+
+function wordsOf({ who, event, from, to }: HistoryRecord, named: string): string | undefined {
+  if (event === 'authorship-confirmed') return `${named} confirmed that they are an author`;
+  if (event === 'authorship-denied') return `${named} said that they are not an author`;
+  if (event === 'revision-requested') return 'Revision asked for';
+  if (event === 'decision-reopened' || event === 'revision-taken-back') return 'The decision was taken back';
+  if (event === 'revision-submitted') return 'Revision submitted';
+  if (to === undefined || from === to || who.role === 'system') return undefined;
+  if (who.role === 'author') return from === 'Rejected' ? 'Submitted again' : undefined;
+  return from === 'Rejected' && to === 'Under Review'
+    ? 'The decision was taken back; sent to review once more'
+    : OF_OTHERS[to];
+}
+
+/**
+ * What happened, in words for its authors, the latest first: no name of an editor or reviewer, and the day alone, as a time tells
+ * who wrote. Letters that came back, assignments, notes and drafts are not in it.
+ */
+export function authorTimeline({ record, history }: ManuscriptFile): TimelineEntry[] {
+  const entries = history.flatMap((entry) => {
+    const author = record.authors.find(({ _id }) => _id === entry.who.personId);
+    const what =
+      entry.who.role === 'author' && isSubmission(entry)
+        ? 'Submitted'
+        : wordsOf(entry, author ? fullName(author) : entry.who.name);
+    return what ? [{ on: entry.at.slice(0, 10), what }] : [];
+  });
+  return [{ on: record.createdAt.slice(0, 10), what: 'Begun' }, ...entries].reverse();
+}

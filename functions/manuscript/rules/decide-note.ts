@@ -1,0 +1,35 @@
+import type { EditorNote } from '../../../shared/contract/reviews.ts';
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import type { Change, Person } from './change.ts';
+import type { ManuscriptFile, NoteRecord } from './manuscript-record.ts';
+
+/** Added whatever else happened meanwhile; undefined where this very note stands there already. */
+export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Person): Change | undefined {
+  const { record, notes } = file;
+  const { text, action, visibility, key, confirmed } = form;
+  const isSame = (note: NoteRecord) =>
+    note.key === key && note.addedBy.personId === editor.personId && note.text === text;
+  if (key && notes.some(isSame)) return undefined;
+  if (visibility.includes('reviewer')) refuseNaming(record, text, { what: 'note', field: 'text', confirmed });
+  const noted =
+    action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
+  return {
+    from: { status: STATUSES, submitted: true },
+    // What an editor writes to the reviewers is theirs to read before they go on.
+    ...(visibility.includes('reviewer') ? {} : { isQuiet: true }),
+    set: noted ? { rejectionNotedBy: noted } : {},
+    history: { event: 'note-added', who: { ...editor, role: 'editor' }, detail: action },
+    notes: [
+      {
+        kind: 'editor',
+        text,
+        action,
+        visibility: [...new Set(visibility)],
+        addedBy: editor,
+        round: record.round,
+        key,
+      },
+    ],
+  };
+}

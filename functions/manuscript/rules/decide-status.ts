@@ -1,0 +1,177 @@
+import type { StatusRequest } from '../../../shared/contract/manuscripts.ts';
+import {
+  findTransition,
+  type Status,
+  statusAfter,
+  TRANSITIONS,
+  type Transition,
+} from '../../../shared/domain/manuscript-status.ts';
+import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { isCopyCurrent } from '../../anonymity/rules/review-copy.ts';
+import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { listedFor } from '../../seats/rules/seats.ts';
+import type { Change, Person } from './change.ts';
+import { type ManuscriptFile, type ManuscriptRecord, toldOf } from './manuscript-record.ts';
+import { type StatusActor, transit } from './transit.ts';
+
+/** What everyone is told who comes too late. */
+export const stale = () =>
+  new DomainError(
+    'stale_version',
+    'Somebody changed this manuscript in the meantime. Please look at it again.',
+  );
+
+/** An editor goes by the manuscript's own version, everybody else by the one that they are told. */
+export function refuseStale(
+  record: ManuscriptRecord,
+  version: number | undefined,
+  actor: StatusActor = 'author',
+): void {
+  const current = actor === 'editor' ? record.version : toldOf(record).version;
+  if (version !== undefined && version !== current) throw stale();
+}
+
+const WORDS: Record<Status, string> = {
+  Pending: 'pending editor review',
+  'Under Review': 'under review',
+  Reviewed: 'reviewed',
+  Accepted: 'accepted',
+  Rejected: 'rejected',
+};
+
+function refusal(record: ManuscriptRecord, actor: StatusActor, ask: Status): DomainError {
+  const { status, submitted, proof } = record;
+  const no = (message: string) => new DomainError('transition_not_allowed', message);
+  if (actor === 'author' && !submitted && ask !== 'Reviewed') {
+    if (proof.state === 'queued' || proof.state === 'building')
+      return no('The PDF is still being built. Please wait a moment.');
+    return no('Build the PDF first and look at it: what is submitted is what it shows.');
+  }
+  if (actor === 'author')
+    return no(`This manuscript is ${WORDS[status]}; only its editors can change that now.`);
+  if (actor === 'reviewer') return no('Your review of this manuscript comes first.');
+  if (ask === 'Accepted') return no('A manuscript can be accepted once it has been reviewed.');
+  return no(`This manuscript is ${WORDS[status]} and can’t become ${WORDS[ask]} from there.`);
+}
+
+/** It already stands so by the same person's doing: asking twice does nothing twice. */
+export function standsAlready(
+  record: ManuscriptRecord,
+  actor: StatusActor,
+  ask: Status,
+  personId: string,
+): boolean {
+  const last = record.lastTransition;
+  if (!last || last.personId !== personId || last.actor !== actor) return false;
+  const done = (TRANSITIONS as readonly Transition[]).find((transition) => transition.name === last.name);
+  if (
+    !done ||
+    record.status !== statusAfter(done, record.reviewedRound) ||
+    record.submitted !== done.to.submitted
+  )
+    return false;
+  if (done.ask === ask) return true;
+  // An accepted proof and a submitted draft are the same deed under two names.
+  return done.to.submitted && actor === 'author' && ask === done.to.status;
+}
+
+function checkNeeds(
+  transition: Transition,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  personId: string,
+  note?: string,
+): void {
+  const { record } = file;
+  const listed = listedFor(file);
+  if (transition.needs === 'reviewer' && listed.reviewers.length === 0)
+    throw new DomainError(
+      'transition_not_allowed',
+      listed.authors.length > 0
+        ? 'Assign at least one reviewer first: who is on the list is an author of it now.'
+        : 'Assign at least one reviewer first.',
+      { field: 'reviewers' },
+    );
+  if (transition.needs === 'review' && record.reviewedRound === 0)
+    throw new DomainError('transition_not_allowed', 'Nobody has reviewed this manuscript yet.');
+  if (transition.needs === 'note' && !note && !record.rejectionNotedBy.includes(personId))
+    throw new DomainError('invalid_request', 'note is required: say why the manuscript is rejected.', {
+      field: 'note',
+    });
+}
+
+/** What names an author in title, abstract or keywords is not taken out silently: whoever wrote it mends it. */
+export function refuseNamedForm(record: ManuscriptRecord): void {
+  const { isAnonymous, reviewCopy } = record;
+  if (!isAnonymous || reviewCopy?.state !== 'ready' || !isCopyCurrent(record)) return;
+  if (reviewCopy.open.certain === 0) return;
+  throw new DomainError(
+    'identities_found',
+    'The title, the abstract or the keywords name an author, an address or an institution. Reviewers would read it: please take it out.',
+    { open: reviewCopy.open },
+  );
+}
+
+/** What the change says of the copy for reviewers. */
+function withCopy(
+  change: Change,
+  { isAnonymous, reviewCopy }: ManuscriptRecord,
+  {
+    gate,
+    seen,
+    now,
+  }: { gate?: ReturnType<typeof letOut> | undefined; seen: number | undefined; now: string },
+): Change {
+  if (gate) {
+    const { from, set, detail } = gate;
+    const { reviewReady: _asked, ...others } = change.from;
+    const details = [change.history.detail, detail].filter(Boolean).join('; ');
+    const history = detail ? { ...change.history, detail: details } : change.history;
+    return { ...change, from: { ...others, ...from }, set: { ...change.set, ...set }, history };
+  }
+  if (!isAnonymous || !reviewCopy || reviewCopy.state !== 'ready' || seen !== reviewCopy.revision)
+    return change;
+  return {
+    ...change,
+    from: { ...change.from, copyAsRead: true },
+    set: { ...change.set, reviewCopy: { ...reviewCopy, authorSawAt: now } },
+  };
+}
+
+export interface StatusAsked {
+  actor: StatusActor;
+  person: Person;
+  request: StatusRequest;
+  now: string;
+}
+
+/** What a request for a status means here: a change, nothing to do (undefined), or a refusal. */
+export function decideStatus(
+  file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
+  asked: StatusAsked,
+): Change | undefined {
+  const { record } = file;
+  const { actor, person, request, now } = asked;
+  const { status: ask, note } = request;
+  if (standsAlready(record, actor, ask, person.personId)) return undefined;
+  const isDraftRequest = actor === 'author' && ask === 'Under Review' && !record.submitted;
+  // The build was quicker than this request: the author needs to see why it failed.
+  if (isDraftRequest && record.proof.state === 'failed') return undefined;
+  if (actor === 'editor') refuseHeld(record);
+  refuseStale(record, request.version, actor);
+  const transition = findTransition(actor, ask, record);
+  if (!transition) throw refusal(record, actor, ask);
+  checkNeeds(transition, file, person.personId, note);
+
+  if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
+  // An editor's note goes to reviewers as well.
+  if (actor === 'editor')
+    refuseNaming(record, note, { what: 'note', field: 'note', confirmed: request.confirmed });
+  const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;
+  return withCopy(transit(file, transition, { actor, person, now, note }), record, {
+    gate,
+    seen: actor === 'author' ? request.seenReviewCopy : undefined,
+    now,
+  });
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
+import { assignedIds } from '../../seats/rules/seats.ts';
+import { isAnAuthor, wasAnAuthor } from './ever-authors.ts';
+import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+
+/** What whoever holds a seat of this reviewer is known by. */
+export const marksOfReviewer = ({ seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>, reviewerId: string) => [
+  markOf(reviewerId),
+  ...(seatMarks[reviewerId] ?? []),
+];
+
+/** On the list of reviewers as it stands, by whichever address. */
+const isOnTheList = (record: ManuscriptRecord, who: Somebody) =>
+  shareMark(
+    assignedIds(record).flatMap((id) => marksOfReviewer(record, id)),
+    marksOfSomebody(who),
+  );
+
+/** Declared, by the editor or by a chief. */
+export const hasConflict = ({ conflicts }: Pick<ManuscriptRecord, 'conflicts'>, who: Somebody) =>
+  shareMark(
+    conflicts.flatMap(({ id, marks = [] }) => [markOf(id), ...marks]),
+    marksOfSomebody(who),
+  );
+
+/** Of whichever round. */
+const hasReviewed = ({ record, reviews }: Pick<ManuscriptFile, 'record' | 'reviews'>, who: Somebody) =>
+  shareMark(
+    [...record.reviewedBy, ...reviews.map(({ reviewerId }) => markOf(reviewerId))],
+    marksOfSomebody(who),
+  );
+
+/**
+ * Nobody judges their own work, nor decides on what they have judged as a reviewer: why this editor may do nothing on it, in a sentence
+ * for them; undefined where they may. Whoever it is closed to sees title and status, in every list, count, letter and answer.
+ */
+export function whyHeldBack(
+  file: Pick<ManuscriptFile, 'record' | 'reviews'>,
+  who: Somebody,
+): string | undefined {
+  const { record } = file;
+  if (isAskedOf(record, who.personId))
+    return 'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
+  if (isAnAuthor(record, who)) return 'You are an author of this manuscript; another editor must handle it.';
+  if (wasAnAuthor(record, who))
+    return 'You were an author of this manuscript; another editor must handle it.';
+  if (isOnTheList(record, who))
+    return 'You are a reviewer of this manuscript; another editor must handle it.';
+  if (hasConflict(record, who))
+    return 'You have a conflict of interest with this manuscript; another editor must handle it.';
+  return hasReviewed(file, who) ? 'You reviewed this manuscript; another editor must handle it.' : undefined;
+}
+
+export const heldBack = (reason: string) => new DomainError('own_work', reason);

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '../../../shared/contract/manuscripts.ts';
+import { newestWithin } from '../../core/rules/answer-bytes.ts';
+import { EVENT_WORDS } from '../../core/rules/event-words.ts';
+import type { HistoryRecord } from './manuscript-record.ts';
+
+const MOST_BYTES = 300_000;
+
+/** Of what happened, as editors read it, by time. */
+export const viewHistory = (records: readonly HistoryRecord[]): HistoryEntry[] =>
+  newestWithin(
+    [...records].sort((a, b) => a.at.localeCompare(b.at)),
+    MOST_BYTES,
+  ).map(({ event, who: { name, role }, at, from, to, detail }) => ({
+    event,
+    what: EVENT_WORDS[event],
+    who: { name, role },
+    at,
+    from,
+    to,
+    detail,
+  }));

@@ -1,0 +1,330 @@
+/* Over 300 lines: what each reader may see of one manuscript, side by side, so that nothing is shown to one by oversight. */
+import type { Manuscript, Note, Relation } from '../../../shared/contract/manuscripts.ts';
+import { stageOf } from '../../../shared/domain/stage.ts';
+import { authorStage } from '../../../shared/domain/stage-words.ts';
+import { viewReports, viewReviewCopy } from '../../anonymity/rules/review-copy-view.ts';
+import { withoutAuthor, withoutAuthors } from '../../anonymity/rules/without-authors.ts';
+import { newestWithin } from '../../core/rules/answer-bytes.ts';
+import { dayOf } from '../../core/rules/day-of.ts';
+import { viewDecision, viewForAuthors, viewHeld, viewRevision } from '../../decisions/rules/decision-view.ts';
+import { reviewerNumber } from '../../decisions/rules/quote-reviews.ts';
+import { undeliveredOf } from '../../letters/rules/undelivered.ts';
+import { AUTHOR_THREAD } from '../../messages/rules/message.ts';
+import { viewThreads } from '../../messages/rules/message-view.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { releasedFiles, viewFilesForAuthors } from '../../reviews/rules/review-files-view.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import { viewSeats } from '../../seats/rules/seat-view.ts';
+import { assignedSeats } from '../../seats/rules/seats.ts';
+import { authorTimeline } from './author-timeline.ts';
+import { whyHeldBack } from './held-back.ts';
+import { viewHistory } from './history-view.ts';
+import {
+  isAskedOf,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  type NoteRecord,
+  toldOf,
+} from './manuscript-record.ts';
+import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
+import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
+
+const DECISION_BYTES = 700_000;
+
+/** The comments of the wizard's fifth step, once submitted. */
+function viewAuthorNotes(record: ManuscriptRecord): Note[] {
+  if (!record.submittedAt || record.comments.trim() === '') return [];
+  const owner = record.authors.find((author) => author._id === record.ownerId);
+  return [
+    {
+      _id: `${record.id}-comments`,
+      text: record.comments,
+      action: 'Pending',
+      visibility: ['editor'],
+      addedBy: { name: owner ? fullName(owner) : '', role: 'author' },
+      addedAt: record.submittedAt,
+      round: 1,
+    },
+  ];
+}
+
+function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
+  const owner = record.authors.find((author) => author._id === record.ownerId);
+  const { firstName = '', lastName = '' } = owner ?? {};
+  return { _id: record.ownerId, firstName, lastName, fullName: owner ? fullName(owner) : '' };
+}
+
+/** What every reader gets, and nothing else. */
+function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string | null = null): Manuscript {
+  return {
+    _id: record.id,
+    number: null,
+    relation,
+    heldBack,
+    version: toldOf(record).version,
+    title: record.title,
+    type: null,
+    status: record.status,
+    submitted: record.submitted,
+    submissionDate: null,
+    createdAt: record.createdAt,
+    updatedAt: record.createdAt,
+    round: record.round,
+    cycle: 0,
+    stage: null,
+    stageText: '',
+    next: '',
+    waitsOn: null,
+    since: null,
+    due: null,
+    proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
+    mergedFileUrl: null,
+    author: viewOwner(record),
+    authors: [],
+    declinedAuthors: [],
+    correspondingAuthorId: null,
+    classification: [],
+    additionalInfo: [],
+    comments: '',
+    keywords: [],
+    abstract: '',
+    funding: null,
+    manuscript: null,
+    coverLetter: null,
+    declaration: null,
+    resubmissionOf: null,
+    revisionOf: null,
+    responseText: '',
+    response: null,
+    markedCopy: null,
+    rounds: [],
+    editorNotes: [],
+    authorNotes: [],
+    reviewerNotes: [],
+    reviews: [],
+    reviewerFiles: [],
+    assignedReviewers: [],
+    seats: [],
+    undeliveredMail: 0,
+    held: null,
+    revision: null,
+    decisions: [],
+    handlingEditor: null,
+    conflicts: [],
+    history: [],
+    timeline: [],
+    threads: [],
+    mayReview: false,
+  };
+}
+
+/** What the manuscript itself says, for all who may read it and open its PDF; the link is made for each of them by itself. */
+function viewContent(record: ManuscriptRecord) {
+  const { version, state, reason, pages, decision, changesLeftOut } = record.proof;
+  return {
+    number: record.number,
+    type: record.type,
+    submissionDate: record.submittedAt,
+    updatedAt: toldOf(record).at,
+    cycle: record.cycle,
+    proof: { version, state, reason, pages, decision, ...(changesLeftOut ? { changesLeftOut } : {}) },
+    classification: record.classification,
+    additionalInfo: record.additionalInfo,
+    keywords: record.keywords,
+    abstract: record.abstract,
+    funding: record.funding,
+  };
+}
+
+/** What only authors and editors get of it. */
+function viewPapers(record: ManuscriptRecord) {
+  return {
+    authors: record.authors.map((author) => ({ ...author, hasConfirmed: !isAskedOf(record, author._id) })),
+    correspondingAuthorId: record.correspondingAuthorId,
+    comments: record.comments,
+    manuscript: viewDocument(record.documents.manuscript),
+    coverLetter: viewDocument(record.documents.coverLetter),
+    declaration: viewDocument(record.documents.declaration),
+    resubmissionOf: record.resubmissionOf,
+    revisionOf: record.revisionOf,
+    responseText: record.responseText,
+    response: viewDocument(record.documents.response),
+    markedCopy: viewDocument(record.documents.markedCopy),
+    authorNotes: viewAuthorNotes(record),
+    ...(record.proof.notShown ? { notShown: record.proof.notShown } : {}),
+  };
+}
+
+/** What reviewers get where they must not know whose it is. */
+const viewAnonymous = (record: ManuscriptRecord): Partial<Manuscript> =>
+  record.isAnonymous
+    ? {
+        reviewCopy: viewReviewCopy(record),
+        anonymousManuscript: viewDocument(record.documents.anonymousManuscript),
+      }
+    : {};
+
+const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
+
+/** Whoever is asked whether they are an author: title, authors and the question; no addresses, and not where it stands. */
+function viewForNamed(record: ManuscriptRecord): Partial<Manuscript> {
+  return {
+    version: 0,
+    status: 'Pending',
+    submitted: false,
+    round: 1,
+    authors: record.authors.map(({ email: _email, ...author }) => author),
+  };
+}
+
+/** By the day alone, as a time tells who wrote, and within it by the reviewer's number: the order of a day would tell as much. */
+function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
+  const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
+  return notes
+    .filter((note) => note.kind === 'reviewer')
+    .map((note) => ({ ...note, addedAt: dayOf(note.addedAt) }))
+    .sort((a, b) => a.addedAt.localeCompare(b.addedAt) || numberOf(a) - numberOf(b))
+    .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
+}
+
+/** Not before: that it is gone would tell when the first review came. */
+const viewUnreviewed = (record: ManuscriptRecord): Pick<Manuscript, 'unreviewed'> =>
+  record.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
+
+function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript> {
+  const { record, notes } = file;
+  const base = {
+    ...viewContent(record),
+    ...viewPapers(record),
+    ...authorStage(record),
+    ...viewAnonymous(record),
+    revision: viewRevision(record),
+    ...viewUnreviewed(record),
+    decisions: newestWithin(
+      file.decisions
+        .filter(({ state }) => state === 'effective')
+        .map((decision) => viewForAuthors(file, decision, reader)),
+      DECISION_BYTES,
+    ),
+    timeline: authorTimeline(file),
+    threads: viewThreads(file, 'other').filter(({ _id }) => _id === AUTHOR_THREAD),
+    reviewerFiles: releasedFiles(file).map(({ view }) => view),
+  };
+  if (!isDecided(record)) return base;
+  const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  return {
+    ...base,
+    editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
+    reviewerNotes: viewReviewersNotes(file),
+  };
+}
+
+function viewStage(record: ManuscriptRecord) {
+  const { name: stage, ball: waitsOn, since, due } = stageOf(record);
+  return { stage, waitsOn, since, due };
+}
+
+function viewAssigned(
+  record: ManuscriptRecord,
+  rows: readonly SeatRecord[],
+): Manuscript['assignedReviewers'] {
+  return assignedSeats(record).map(({ n, reviewerId, state }) => {
+    const { firstName = '', lastName = '', specialization, email } = rows.find((row) => row.n === n) ?? {};
+    return {
+      _id: reviewerId,
+      firstName,
+      lastName,
+      specialization,
+      email,
+      hasReviewed: state === 'submitted',
+    };
+  });
+}
+
+function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
+  const { record, seats, notes, reviews, history, decisions } = file;
+  const named: Naming = (_id, name) => name;
+  return {
+    ...viewContent(record),
+    ...viewPapers(record),
+    ...viewStage(record),
+    ...viewAnonymous(record),
+    ...(record.isAnonymous ? { identityReports: viewReports(file) } : {}),
+    version: record.version,
+    updatedAt: record.updatedAt,
+    declinedAuthors: declinedNames(record),
+    editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
+    reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
+    reviews: reviews.map((review) => ({
+      ...viewReview(review),
+      ...viewFilesForAuthors(file, review),
+      number: reviewerNumber(file, review.reviewerId),
+    })),
+    assignedReviewers: viewAssigned(record, seats),
+    seats: viewSeats(record, seats),
+    undeliveredMail: undeliveredOf(record).length,
+    held: viewHeld(record),
+    revision: viewRevision(record),
+    decisions: newestWithin(
+      decisions.map((decision) => viewDecision(file, decision)),
+      DECISION_BYTES,
+    ),
+    handlingEditor: record.handlingEditor && {
+      _id: record.handlingEditor.id,
+      name: record.handlingEditor.name,
+    },
+    conflicts: record.conflicts.map(({ id }) => id),
+    threads: viewThreads({ record, seats }, 'editors'),
+    history: viewHistory(history),
+  };
+}
+
+function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manuscript> {
+  const { record, notes, reviews } = file;
+  const own: Partial<Manuscript> = {
+    type: record.type,
+    submissionDate: record.submittedAt,
+    reviewerNotes: notes
+      .filter((note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId)
+      .map((note) => viewNote(note, (_id, name) => name)),
+    reviews: reviews
+      .filter((review) => review.reviewerId === reviewerId)
+      .map((review) => ({ ...viewReview(review), number: reviewerNumber(file, reviewerId) })),
+  };
+  if (!isSentTo(file, reviewerId)) return own;
+  const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  return {
+    ...viewContent(record),
+    ...own,
+    // Names are shown, as the specification has it; addresses are not a reviewer's business.
+    authors: record.authors.map(({ email: _email, ...author }) => author),
+    editorNotes: forReviewers.map((note) => viewNote(note, (_id, name) => name)),
+    mayReview: mayReview(record, reviewerId),
+  };
+}
+
+/**
+ * The manuscript as this reader may see it, or undefined where for them it does not exist. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only,
+ * as does every editor to whom it is closed.
+ */
+export function viewManuscript(
+  file: ManuscriptFile,
+  reader: Reader,
+  { asEditor = false } = {},
+): Manuscript | undefined {
+  const { record } = file;
+  const relation = relationOf(file, reader);
+  if (!relation) return undefined;
+  const isAuthor = relation === 'owner' || relation === 'coAuthor';
+  const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader) ?? null) : null;
+  if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
+  const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
+  if (relation === 'named') return { ...bare, ...viewForNamed(record) };
+  if (relation === 'owner')
+    return { ...bare, ...viewForAuthor(file, reader), declinedAuthors: declinedNames(record) };
+  if (isAuthor) return { ...bare, ...viewForAuthor(file, reader) };
+  if (relation === 'editor' && heldBack === null) return { ...bare, ...viewForEditor(file) };
+  if (relation === 'editor') return record.isAnonymous ? { ...bare, ...withoutAuthor(record) } : bare;
+  const reviewed = { ...bare, ...viewForReviewer(file, reader.personId) };
+  return record.isAnonymous ? withoutAuthors(reviewed, record) : reviewed;
+}

@@ -1,0 +1,44 @@
+import type { Relation } from '../../../shared/contract/manuscripts.ts';
+import type { Somebody } from '../../people/rules/same-person.ts';
+import { isReviewOpen } from '../../reviews/rules/is-review-open.ts';
+import { readerIds, reviewedIds, seatOf } from '../../seats/rules/seats.ts';
+import {
+  isAskedOf,
+  isAuthorOf,
+  isReviewerAuthor,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from './manuscript-record.ts';
+
+/** Who reads, and by which sign-in. */
+export interface Reader extends Somebody {
+  kind: 'author' | 'editor' | 'reviewer';
+}
+
+/** How this reader stands to it; undefined: for them it does not exist. */
+export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
+  if (record.ownerId === reader.personId) return 'owner';
+  if (isAskedOf(record, reader.personId)) return 'named';
+  if (isAuthorOf(record, reader.personId)) return 'coAuthor';
+  if (reader.kind === 'editor' && record.submitted) return 'editor';
+  if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
+  const hasReviewed = reviews.some((review) => review.reviewerId === reader.personId);
+  return hasReviewed || readerIds(record).includes(reader.personId) ? 'reviewer' : undefined;
+}
+
+/** From the moment it is sent to review until the decision, or until taken off the list. No later round comes with it. */
+export function isSentTo(file: ManuscriptFile, reviewerId: string): boolean {
+  if (!readerIds(file.record).includes(reviewerId)) return false;
+  const seat = seatOf(file, reviewerId);
+  return seat?.state !== 'submitted' || isReviewOpen(file, seat);
+}
+
+export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
+  record.submitted &&
+  record.status === 'Under Review' &&
+  readerIds(record).includes(reviewerId) &&
+  !reviewedIds(record).includes(reviewerId) &&
+  !isReviewerAuthor(record, { reviewerId });
+
+export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
+  submitted && (status === 'Accepted' || status === 'Rejected');

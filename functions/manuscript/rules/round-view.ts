@@ -1,0 +1,98 @@
+import type { RoundView } from '../../../shared/contract/rounds.ts';
+import { dayOf } from '../../core/rules/day-of.ts';
+import type { ManuscriptFile, ManuscriptRecord, StoredDocument } from './manuscript-record.ts';
+import type { VersionRecord } from './version-record.ts';
+
+/** A round as its reader may know it, and the files to which they get links. */
+export interface ViewedRound {
+  view: RoundView;
+  proofKey: string | undefined;
+  response: StoredDocument | undefined;
+}
+
+type AsSubmitted = Pick<
+  VersionRecord,
+  'round' | 'submittedAt' | 'title' | 'responseText' | 'documents' | 'proof'
+>;
+
+function decidedOf({ decisions }: ManuscriptFile, round: number): RoundView['decided'] {
+  const last = decisions.findLast((each) => each.round === round && each.state === 'effective');
+  return last ? { kind: last.kind, at: last.settledAt ?? last.leavesAt } : null;
+}
+
+function viewRound(file: ManuscriptFile, version: AsSubmitted): ViewedRound {
+  const { round, submittedAt, title, responseText, documents, proof } = version;
+  const isReady = proof.state === 'ready';
+  const pageOf = (kind: string) => (isReady && proof.parts?.find((part) => part.kind === kind)?.page) || null;
+  const { response } = documents;
+  const view = {
+    round,
+    submittedAt,
+    title,
+    pages: proof.pages,
+    // The file stands in place of what is typed.
+    responseText: response ? '' : responseText,
+    response: response ? { fileName: response.fileName, size: response.size, url: null } : null,
+    mergedFileUrl: null,
+    responsePage: pageOf('response'),
+    changesPage: pageOf('changes'),
+    changesLeftOut: (isReady && proof.changesLeftOut) || '',
+    decided: decidedOf(file, round),
+  };
+  return { view, proofKey: isReady ? proof.key : undefined, response };
+}
+
+/** Every round, the first one first; none where there is but one. */
+export function viewRounds(file: ManuscriptFile, earlier: readonly VersionRecord[]): ViewedRound[] {
+  if (earlier.length === 0) return [];
+  return [...earlier, file.record].map((version) => viewRound(file, version));
+}
+
+/**
+ * To a reviewer who reads the manuscript: no PDF but the present one, where an answer that came as a file stands, too; and no decision
+ * but those on what they reviewed.
+ */
+export function viewRoundsForReviewer(
+  file: ManuscriptFile,
+  earlier: readonly VersionRecord[],
+  reviewerId: string,
+): ViewedRound[] {
+  const { record, reviews } = file;
+  return viewRounds(file, earlier).map(({ view, proofKey, response }) => {
+    const hasReviewed = reviews.some((each) => each.reviewerId === reviewerId && each.round === view.round);
+    const decided = hasReviewed ? view.decided : null;
+    if (record.isAnonymous)
+      return { view: { ...withoutNames(view, record), decided }, proofKey: undefined, response: undefined };
+    const { size = 0 } = response ?? {};
+    const asFile = response ? { fileName: 'Response to reviewers', size, url: null } : null;
+    return {
+      view: { ...view, response: asFile, decided },
+      proofKey: view.round === record.round ? proofKey : undefined,
+      response: undefined,
+    };
+  });
+}
+
+/**
+ * The answer of this round stands in the copy, where names were looked for and taken out; this room has no such rules, and a text that
+ * is shown beside the copy would be one that nobody verified. That of an earlier round stood in its copy.
+ */
+const answerIn = ({ round, responseText, response }: RoundView, record: ManuscriptRecord): string => {
+  if (!responseText && !response) return '';
+  return round === record.round
+    ? '[It stands in the anonymous copy, before the manuscript]'
+    : '[Left out for anonymous review: it stood in the anonymous copy of its round]';
+};
+
+/** Nobody has looked through a former title for names, and the pages are those of a PDF that is not theirs. */
+const withoutNames = (view: RoundView, record: ManuscriptRecord): RoundView => ({
+  ...view,
+  submittedAt: view.submittedAt && dayOf(view.submittedAt),
+  title: record.title,
+  pages: null,
+  responseText: answerIn(view, record),
+  response: null,
+  responsePage: null,
+  changesPage: null,
+  changesLeftOut: '',
+});

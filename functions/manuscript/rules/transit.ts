@@ -1,0 +1,129 @@
+import type { EventName } from '../../../shared/domain/event-names.ts';
+import {
+  type NamedTransition,
+  statusAfter,
+  type Transition,
+  type TransitionName,
+} from '../../../shared/domain/manuscript-status.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { closeSeats, listedFor, openCycle, type SeatChanges } from '../../seats/rules/seats.ts';
+import type { Change, Person } from './change.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+
+export type StatusActor = 'author' | 'editor' | 'reviewer';
+
+const EVENTS: Record<TransitionName, EventName> = {
+  'send-proof-to-author': 'proof-sent',
+  'accept-proof': 'proof-accepted',
+  'reject-proof': 'proof-rejected',
+  'submit-draft': 'manuscript-submitted',
+  resubmit: 'manuscript-resubmitted',
+  'send-to-review': 'sent-to-review',
+  'reset-to-pending': 'reset-to-pending',
+  'stop-waiting': 'waiting-ended',
+  reject: 'manuscript-rejected',
+  accept: 'manuscript-accepted',
+  'request-revision': 'revision-requested',
+  'submit-revision': 'revision-submitted',
+  reopen: 'decision-reopened',
+  'take-back-revision': 'revision-taken-back',
+};
+
+/** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
+function seatsAfter(
+  transition: Transition,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  now: string,
+): { set: Change['set']; seats?: SeatChanges['seats'] } {
+  if (transition.actor !== 'editor') return { set: {} };
+  if (transition.advances !== 'cycle') return closeSeats(file, now);
+  const { set, seats } = openCycle(file, now);
+  const { cycle, reviewerOrder } = file.record;
+  // A guest whose invitation was overtaken by the cycle's end sits down here for the first time.
+  const sitting = (set.seats ?? []).map(({ reviewerId }) => reviewerId);
+  const order = [...new Set([...reviewerOrder, ...sitting])];
+  return { set: { ...set, cycle: cycle + 1, reviewerOrder: order }, seats };
+}
+
+function submissionAfter(
+  transition: Transition,
+  record: ManuscriptRecord,
+  now: string,
+): Partial<ManuscriptRecord> {
+  const round = transition.advances === 'round' ? { round: record.round + 1, submittedAt: now } : {};
+  const first = transition.to.submitted && !record.submitted ? { submittedAt: now } : {};
+  return { ...first, ...round };
+}
+
+/** Whatever else an editor does with it, a revision is no longer wanted. */
+const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
+  actor === 'editor' && revision ? { revision: null } : {};
+
+/** For the editors: who was on the list and is not asked. */
+function leftOutOf({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
+  const authors = advances === 'cycle' ? listedFor(file).authors : [];
+  return authors.length > 0
+    ? `Not asked, as an author of it now: ${authors.map(fullName).join(', ')}`
+    : undefined;
+}
+
+interface Deed {
+  actor: StatusActor;
+  person: Person;
+  now: string;
+  note?: string | undefined;
+  /** Of an editor's note. */
+  visibility?: ('editor' | 'reviewer')[];
+}
+
+function noteOf(
+  { round }: ManuscriptRecord,
+  action: string,
+  { actor, person, note, visibility = ['editor', 'reviewer'] }: Deed,
+): Change['notes'] {
+  if (actor !== 'editor' || !note) return [];
+  return [{ kind: 'editor', text: note, action, visibility, addedBy: person, round }];
+}
+
+/** Everything that follows from going this way: seats, round and cycle, proof, notes, history. */
+export function transit(
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  transition: NamedTransition,
+  deed: Deed,
+): Change {
+  const { record } = file;
+  const { actor, person, now, note } = deed;
+  const { proofDecision } = transition;
+  const { submitted } = transition.to;
+  const status = statusAfter(transition, record.reviewedRound);
+  const { set: seated, seats } = seatsAfter(transition, file, now);
+  const {
+    firstName = '',
+    middleName,
+    lastName = '',
+    email = '',
+  } = record.authors.find((author) => author._id === record.ownerId) ?? {};
+  return {
+    from: transition.from,
+    set: {
+      status,
+      submitted,
+      ...seated,
+      ...submissionAfter(transition, record, now),
+      ...revisionAfter(transition, record),
+      ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
+      rejectionNotedBy: [],
+      lastTransition: { name: transition.name, actor, personId: person.personId, at: now },
+    },
+    seats,
+    history: {
+      event: EVENTS[transition.name],
+      who: { ...person, role: actor },
+      from: record.status,
+      to: status,
+      detail: actor === 'author' ? note : leftOutOf(transition, file),
+    },
+    notes: noteOf(record, transition.ask ?? status, deed),
+    listsOwner: submitted && !record.submitted ? { firstName, middleName, lastName, email } : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { AuthorEntry } from '../../../shared/contract/authors.ts';
+import { PAPER_KINDS } from '../../../shared/domain/constants.ts';
+import { type ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
+
+/** An earlier round of a manuscript, as its authors had it then. Without addresses: nobody writes to anybody from here. */
+export const VersionRecord = z.object({
+  round: z.number().int(),
+  submittedAt: z.string().nullable(),
+  title: z.string(),
+  abstract: z.string(),
+  keywords: z.array(z.string()),
+  authors: z.array(AuthorEntry.omit({ email: true })),
+  documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
+  responseText: z.string(),
+  proof: ProofRecord,
+});
+export type VersionRecord = z.infer<typeof VersionRecord>;
+
+export const versionOf = (record: ManuscriptRecord): VersionRecord => VersionRecord.parse(record);

@@ -1,0 +1,43 @@
+import type { Note, Review } from '../../../shared/contract/manuscripts.ts';
+import { answersOf } from '../../reviews/rules/review-answers.ts';
+import type { NoteRecord, ReviewRecord, StoredDocument } from './manuscript-record.ts';
+
+export type Naming = (personId: string, name: string) => string;
+
+export const viewNote = (note: NoteRecord, naming: Naming): Note => ({
+  _id: note.id,
+  text: note.text,
+  action: note.action,
+  visibility: note.visibility,
+  addedBy: { name: naming(note.addedBy.personId, note.addedBy.name), role: note.kind },
+  addedAt: note.addedAt,
+  round: note.round,
+});
+
+export const viewReview = (review: ReviewRecord): Review => ({
+  _id: review.id,
+  reviewerId: review.reviewerId,
+  reviewerName: review.reviewerName,
+  comments: review.comments,
+  recommendation: review.recommendation,
+  round: review.round,
+  cycle: review.cycle,
+  addedAt: review.addedAt,
+  seat: review.seat,
+  answers: answersOf(review),
+  forEditor: review.forEditor,
+  attachments: (review.attachments ?? []).map(({ fileName, size }) => ({ fileName, size, url: null })),
+  edition: review.edition ?? 1,
+  changedAt: review.changedAt,
+  ...(review.late ? { late: true } : {}),
+});
+
+export const viewDocument = (document: StoredDocument | undefined) =>
+  document
+    ? {
+        fileName: document.fileName,
+        size: document.size,
+        type: document.type,
+        savedAt: document.savedAt,
+      }
+    : null;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { ManuscriptFile } from './rules/manuscript-record.ts';
+import type { Reader } from './rules/relation.ts';
+import { type ReadingStores, show } from './show-manuscript.ts';
+
+/** What is wrong with a thing itself. Everything else, a busy table above all, passes: a list is never shorter because of it. */
+const isOfTheThing = (error: unknown) =>
+  error instanceof z.ZodError || error instanceof URIError || error instanceof TypeError;
+
+/** One manuscript of a list, as this reader may see it; one that can't be shown is left out and told of. */
+export async function showListed(
+  stores: ReadingStores,
+  id: string,
+  find: () => Promise<ManuscriptFile | undefined> | ManuscriptFile,
+  reader: Reader,
+  { leftOut, asEditor = false }: { leftOut: LeftOut; asEditor?: boolean },
+): Promise<Manuscript | undefined> {
+  try {
+    const file = await find();
+    const view = file && (await show(stores, file, reader, { asEditor }));
+    return view && Manuscript.parse(view);
+  } catch (error) {
+    if (!isOfTheThing(error)) throw error;
+    leftOut(id, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import type { Manuscript, Review, ReviewerFiles } from '../../shared/contract/manuscripts.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { copyForReviewers } from '../anonymity/rules/review-copy.ts';
+import type { ProofLinks } from '../core/proof-links.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { type FindUnconfirmed, markUnconfirmed } from '../people/mark-unconfirmed.ts';
+import { filesOf, releasedFiles } from '../reviews/rules/review-files-view.ts';
+import { seatOf } from '../seats/rules/seats.ts';
+import { getFile } from './find-manuscript.ts';
+import type { ManuscriptStore } from './manuscript-store.ts';
+import { viewHistory } from './rules/history-view.ts';
+import { calledOf } from './rules/manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
+import { viewManuscript } from './rules/manuscript-view.ts';
+import type { Reader } from './rules/relation.ts';
+import { noSuchManuscript } from './rules/require-relation.ts';
+
+export interface ReadingStores {
+  manuscripts: ManuscriptStore;
+  links: ProofLinks;
+  findUnconfirmed: FindUnconfirmed;
+}
+
+/** What it takes to show a manuscript that was read. */
+interface ShowingStores {
+  manuscripts: Pick<ManuscriptStore, 'reviewForm' | 'listHistory'>;
+  links: ProofLinks;
+}
+
+/** One manuscript that somebody asked for, or changed. */
+type AnsweringStores = ShowingStores & Pick<ReadingStores, 'findUnconfirmed'>;
+
+/** What the browser's tab and the saved file are called. */
+export function pdfName({ title, ...record }: ManuscriptRecord): string {
+  const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
+  return `${words || 'Manuscript'} (${calledOf(record)}).pdf`;
+}
+
+/** The same to a reviewer: where they must not know whose it is, its number alone. */
+export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
+  record.isAnonymous ? `Manuscript ${calledOf(record)}.pdf` : pdfName(record);
+
+interface Options {
+  /** An editor's call: an editor who is an author gets title and status only. */
+  asEditor?: boolean;
+  /** Of the history: what was before. */
+  historyBefore?: string | undefined;
+}
+
+const filesName = (reviewer: string, record: ManuscriptRecord) =>
+  `${reviewer}, files (${calledOf(record)}).pdf`;
+
+/** What came with reviews goes to editors as it came, and as the authors will get it. */
+const withFiles = (links: ProofLinks, file: ManuscriptFile, views: Review[]): Promise<Review[]> =>
+  Promise.all(
+    views.map(async (view) => {
+      const review = file.reviews.find(({ id }) => id === view._id);
+      const { attachments: stored = [] } = review ?? {};
+      if (!review || stored.length === 0) return view;
+      const key = filesOf(file, review)?.key;
+      const url = key ? await links.signRead(key, filesName('For the authors', file.record)) : null;
+      const attachments = stored.map(async ({ key, fileName, size, type }) => {
+        const url = await links.signDownload(key, fileName, type);
+        return { fileName, size, url };
+      });
+      return {
+        ...view,
+        attachments: await Promise.all(attachments),
+        ...(view.forAuthors ? { forAuthors: { ...view.forAuthors, url } } : {}),
+      };
+    }),
+  );
+
+/** Authors get what was made for them, and nothing that came. */
+const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<ReviewerFiles[]> =>
+  Promise.all(
+    releasedFiles(file).map(async ({ key, view }) => {
+      const url = key ? await links.signRead(key, filesName(view.reviewer, file.record)) : null;
+      return { ...view, url };
+    }),
+  );
+
+/** Reviewers never get the proof where they must not know whose it is. */
+const pdfKeyFor = (relation: Manuscript['relation'], record: ManuscriptRecord): string | undefined =>
+  relation === 'reviewer' && record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
+
+/** To a reviewer who may review, what the journal's own form asks of them; nothing of the form that the site came with. */
+async function withForm(
+  manuscripts: ShowingStores['manuscripts'],
+  file: ManuscriptFile,
+  { personId }: Reader,
+  view: Manuscript | undefined,
+): Promise<Manuscript | undefined> {
+  const edition = view?.mayReview ? seatOf(file, personId)?.formEdition : undefined;
+  return view && edition ? { ...view, reviewFields: [...(await manuscripts.reviewForm(edition))] } : view;
+}
+
+/** Entries of the history that are told at once, beside the turns of its course. */
+const HISTORY_SHOWN = 50;
+
+/** To whom the history is told at all: its turns with the newest of the rest, or by a page of what was before. */
+async function withHistory(
+  manuscripts: ShowingStores['manuscripts'],
+  { record, history: turns }: ManuscriptFile,
+  view: Manuscript | undefined,
+  before: string | undefined,
+): Promise<Manuscript | undefined> {
+  if (view?.relation !== 'editor' || view.heldBack) return view;
+  const { entries, next } = await manuscripts.listHistory(record.id, HISTORY_SHOWN, before);
+  const history = viewHistory(before ? entries : [...turns, ...entries]);
+  return { ...view, history, ...(next ? { historyBefore: next } : {}) };
+}
+
+/** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
+export async function show(
+  { manuscripts, links }: ShowingStores,
+  file: ManuscriptFile,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript | undefined> {
+  const told = await withHistory(
+    manuscripts,
+    file,
+    viewManuscript(file, reader, options),
+    options.historyBefore,
+  );
+  const bare = await withForm(manuscripts, file, reader, told);
+  const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
+  const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
+  const key = view && pdfKeyFor(view.relation, file.record);
+  const reviews = view?.relation === 'editor' ? await withFiles(links, file, view.reviews) : view?.reviews;
+  // Whoever is told that the PDF is ready may open it; to all others it is not there.
+  if (!view || !reviews) return undefined;
+  if (view.proof.state !== 'ready' || !key) return { ...view, reviews };
+  const nameFor = view.relation === 'reviewer' ? pdfNameForReviewer : pdfName;
+  return { ...view, reviews, mergedFileUrl: await links.signRead(key, nameFor(file.record)) };
+}
+
+/** The same where it is theirs to see, or else does not exist. */
+export async function showFile(
+  stores: AnsweringStores,
+  file: ManuscriptFile,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript> {
+  const view = await show(stores, file, reader, options);
+  if (!view) throw noSuchManuscript();
+  return markUnconfirmed(stores.findUnconfirmed, view);
+}
+
+export const showById = async (
+  stores: ReadingStores,
+  id: string,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript> => showFile(stores, await getFile(stores.manuscripts, id), reader, options);
+
+const CONFLICTS = new Set([
+  'transition_not_allowed',
+  'stale_version',
+  'already_reviewed',
+  'decision_held',
+  'identities_found',
+  'conflict_of_interest',
+]);
+
+/** Whoever loses a race or asks for what is not allowed is shown what stands now. */
+export async function withStanding<T>(
+  stores: ReadingStores,
+  id: string,
+  reader: Reader,
+  act: () => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !CONFLICTS.has(error.code)) throw error;
+    const manuscript = await showById(stores, id, reader, options);
+    throw new DomainError(error.code, error.message, { ...error.detail, manuscript });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { RoundView } from '../../shared/contract/rounds.ts';
+import { newestWithin } from '../core/rules/answer-bytes.ts';
+import { calledOf } from './rules/manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
+import { isSentTo } from './rules/relation.ts';
+import { type ViewedRound, viewRounds, viewRoundsForReviewer } from './rules/round-view.ts';
+import type { ReadingStores } from './show-manuscript.ts';
+
+const READS_ALL: readonly Manuscript['relation'][] = ['owner', 'coAuthor', 'editor'];
+
+/** All their answers together: one of the longest takes half of it. */
+const ANSWER_BYTES = 400_000;
+const LEFT_OUT = '[Left out here, as the answers of all rounds together are too long]';
+
+/** The newest are shown whole. */
+function withinRoom(rounds: readonly ViewedRound[]): ViewedRound[] {
+  const shown = newestWithin(
+    rounds.map(({ view }) => view.responseText),
+    ANSWER_BYTES,
+  ).length;
+  const isShown = (index: number) => index >= rounds.length - shown;
+  return rounds.map((round, index) =>
+    isShown(index) || round.view.responseText === ''
+      ? round
+      : { ...round, view: { ...round.view, responseText: LEFT_OUT } },
+  );
+}
+
+const withLinks = (
+  links: ReadingStores['links'],
+  record: ManuscriptRecord,
+  rounds: ViewedRound[],
+): Promise<RoundView[]> =>
+  Promise.all(
+    withinRoom(rounds).map(async ({ view, proofKey, response }) => {
+      const name = `${calledOf(record)}, round ${view.round}.pdf`;
+      const mergedFileUrl = proofKey ? await links.signRead(proofKey, name) : null;
+      if (!response) return { ...view, mergedFileUrl };
+      const { key, fileName, size, type } = response;
+      const url = await links.signDownload(key, fileName, type);
+      return { ...view, mergedFileUrl, response: { fileName, size, url } };
+    }),
+  );
+
+/** The rounds of a manuscript that has several, for whoever reads it as its authors and editors do, or as one of its reviewers. */
+export async function showRounds(
+  { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
+  file: ManuscriptFile,
+  { relation, heldBack }: Pick<Manuscript, 'relation' | 'heldBack'>,
+  personId: string,
+): Promise<RoundView[]> {
+  const { record } = file;
+  if (record.round < 2) return [];
+  const isReviewer = relation === 'reviewer' && isSentTo(file, personId);
+  if (!isReviewer && (!READS_ALL.includes(relation) || (relation === 'editor' && heldBack))) return [];
+  const earlier = await manuscripts.listVersions(record.id);
+  const rounds = isReviewer ? viewRoundsForReviewer(file, earlier, personId) : viewRounds(file, earlier);
+  return withLinks(links, record, rounds);
+}
+
+/** The same by the link of a seat, for whoever may read the PDF there. */
+export async function showRoundsToReviewer(
+  { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
+  file: ManuscriptFile,
+  reviewerId: string,
+): Promise<RoundView[]> {
+  if (file.record.round < 2) return [];
+  const earlier = await manuscripts.listVersions(file.record.id);
+  return withLinks(links, file.record, viewRoundsForReviewer(file, earlier, reviewerId));
+}

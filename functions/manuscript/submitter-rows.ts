@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { byName, listedAsKey, listedKey, ownerIndex, submitterListPk } from '../core/keys.ts';
+import type { Items, TableCalls } from '../core/table-calls.ts';
+import type { Change } from './rules/change.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+const ListedAs = z.object({ place: z.string() });
+
+/** Where its owner stands in the editors' list of people who have submitted, asked before a change that lists them. */
+export async function listedPlace(
+  { get }: Pick<TableCalls, 'get'>,
+  ownerId: string,
+): Promise<string | undefined> {
+  const row = await get(listedAsKey(ownerId));
+  return row && ListedAs.parse(row).place;
+}
+
+/** The owner stands on that list once, by the name of the latest submission: from a former place they go in the same write. */
+export function ownerListed(
+  TableName: string,
+  record: ManuscriptRecord,
+  owner: NonNullable<Change['listsOwner']>,
+  was: string | undefined,
+): Items {
+  const { id, ownerId } = record;
+  const place = byName({ ...owner, id: ownerId });
+  return [
+    { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(ownerId, record) } } },
+    { Put: { TableName, Item: { pk: submitterListPk, sk: place, personId: ownerId, ...owner } } },
+    ...(was === undefined || was === place
+      ? []
+      : [{ Delete: { TableName, Key: { pk: submitterListPk, sk: was } } }]),
+    {
+      Put: {
+        TableName,
+        Item: { ...listedAsKey(ownerId), place },
+        ...(was === undefined
+          ? { ConditionExpression: 'attribute_not_exists(pk)' }
+          : { ConditionExpression: 'place = :was', ExpressionAttributeValues: { ':was': was } }),
+      },
+    },
+  ];
+}

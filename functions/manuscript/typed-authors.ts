@@ -1,0 +1,29 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AuthorEntry } from '../../shared/contract/authors.ts';
+import { typedAuthorKey } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import type { TableCalls } from '../core/table-calls.ts';
+
+/** What an author typed of co-authors, until the submission that it belongs to is saved. */
+export function createTypedAuthors(
+  { database, name: TableName }: Table,
+  { getMany, deleteRows }: TableCalls,
+) {
+  return {
+    async addTypedAuthor(
+      ownerId: string,
+      manuscriptId: string | undefined,
+      entry: AuthorEntry,
+    ): Promise<void> {
+      const Item = { ...typedAuthorKey(ownerId, manuscriptId, entry._id), entry };
+      await database.send(new PutCommand({ TableName, Item }));
+    },
+    /** What was typed of these persons for this submission. */
+    async listTypedAuthors(ownerId: string, manuscriptId: string | undefined, ids: readonly string[]) {
+      const rows = await getMany(ids.map((id) => typedAuthorKey(ownerId, manuscriptId, id)));
+      return rows.map((row) => AuthorEntry.parse(row.entry));
+    },
+    removeTypedAuthors: (ownerId: string, manuscriptId: string | undefined, ids: readonly string[]) =>
+      deleteRows(ids.map((id) => typedAuthorKey(ownerId, manuscriptId, id))),
+  };
+}

@@ -1,0 +1,65 @@
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { randomId } from '../../core/rules/ids.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { Message, Side } from './message.ts';
+import { seatOfThread } from './message.ts';
+import { afterMessage, unreadOf } from './threads.ts';
+
+/** What a list of them can still be answered with; who has more to say has the editorial office's address. */
+const MOST_IN_THREAD = 300;
+
+export interface NewMessage {
+  thread: string;
+  side: Side;
+  text: string;
+  key?: string | undefined;
+}
+
+const TO: Record<Side, (thread: string) => string> = {
+  other: () => 'To the editors',
+  editors: (thread) => (seatOfThread(thread) === undefined ? 'To the authors' : 'To a reviewer'),
+};
+
+/** Of whom nothing is asked any more, without an answer: then it is the editors' turn. */
+const MOST_UNANSWERED = 5;
+
+/** `written` is how the conversation goes so far, the latest last. */
+export function refuseUnanswered(written: readonly Message[]): void {
+  const answered = written.findLastIndex(({ side }) => side === 'editors');
+  if (written.length - 1 - answered < MOST_UNANSWERED) return;
+  throw new DomainError(
+    'seat_closed',
+    `The editors have your last ${MOST_UNANSWERED} messages, and nothing more is asked of you. You can write again once they have answered.`,
+  );
+}
+
+/** A message as a change of its manuscript. Whether this person may write there was asked before. */
+export function decideMessage(
+  { record }: Pick<ManuscriptFile, 'record'>,
+  { thread, side, text, key }: NewMessage,
+  person: Person,
+  now: string,
+): Change & { messages: [Message] } {
+  if (!record.submitted)
+    throw new DomainError(
+      'transition_not_allowed',
+      'The editors see a manuscript once it is submitted; then you can write to them here.',
+    );
+  const written = record.threads.find((entry) => entry.thread === thread)?.count ?? 0;
+  if (written >= MOST_IN_THREAD)
+    throw new DomainError('too_large', 'This conversation has become too long. Please go on by e-mail.');
+  const { personId, name } = person;
+  const message: Message = { id: randomId(), thread, at: now, side, addedBy: { personId, name }, text, key };
+  const threads = afterMessage(record.threads, message);
+  const role = side === 'editors' ? 'editor' : seatOfThread(thread) === undefined ? 'author' : 'reviewer';
+  return {
+    from: { status: STATUSES, submitted: true },
+    // Nothing that authors or reviewers could be about to change over.
+    isQuiet: true,
+    set: { threads, unread: unreadOf(threads) },
+    messages: [message],
+    history: { event: 'message-sent', who: { personId, name, role }, detail: TO[side](thread) },
+  };
+}

@@ -1,0 +1,65 @@
+import type { MessageView, SendMessage } from '../../shared/contract/messages.ts';
+import { refuseNaming } from '../anonymity/rules/refuse-naming.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { MessageStore } from '../manuscript/message-store.ts';
+import type { Person } from '../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import { decideMessage, refuseUnanswered } from './rules/decide-message.ts';
+import { AUTHOR_THREAD, type Message } from './rules/message.ts';
+import { viewMessage } from './rules/message-view.ts';
+import { type Standing, standingTo } from './threads-of.ts';
+
+interface Stores {
+  manuscripts: ManuscriptStore;
+  messages: MessageStore;
+}
+
+/** How far back the same message is looked for. */
+const LOOKED_AT = 20;
+
+/** Who writes what where, as the manuscript stands. */
+interface Writing {
+  standing: Standing;
+  reader: Reader;
+  person: Person;
+  /** Nothing is asked of them any more: they write once more and wait for an answer. */
+  isOver?: boolean;
+}
+
+/** Written once, with the letter that carries it to the other side; sent again under its key, it is answered as it stands. */
+export async function writeMessage(
+  { manuscripts, messages }: Stores,
+  id: string,
+  { text, key, confirmed }: Omit<SendMessage, 'to'>,
+  writingOf: (file: ManuscriptFile) => Writing,
+): Promise<MessageView> {
+  let sent: Message | undefined;
+  let reader: Reader | undefined;
+  const { record } = await changeAndTell(manuscripts, id, async (file) => {
+    const { standing, person, reader: writer, isOver } = writingOf(file);
+    const { thread, side } = standing;
+    reader = writer;
+    const isSame = (message: Message) =>
+      message.key === key && message.addedBy.personId === person.personId && message.text === text;
+    const latest = key || isOver ? await messages.list(id, thread, LOOKED_AT) : [];
+    sent = key ? latest.find(isSame) : undefined;
+    if (sent) return undefined;
+    if (isOver) refuseUnanswered(latest);
+    if (side === 'editors' && thread !== AUTHOR_THREAD)
+      refuseNaming(file.record, text, { what: 'message', field: 'text', confirmed });
+    const change = decideMessage(file, { thread, side, text, key }, person, new Date().toISOString());
+    [sent] = change.messages;
+    return change;
+  });
+  return viewMessage(sent!, record, reader!, sent!.side);
+}
+
+export const sendMessage = (
+  stores: Stores,
+  id: string,
+  { reader, person }: { reader: Reader; person: Person },
+  { to, ...message }: SendMessage,
+): Promise<MessageView> =>
+  writeMessage(stores, id, message, (file) => ({ standing: standingTo(file, reader, to), reader, person }));

@@ -1,0 +1,53 @@
+import type { SendMessage } from '../../shared/contract/messages.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { heldBack, whyHeldBack } from '../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
+import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { readSeatName } from '../seats/rules/seat-link.ts';
+import { AUTHOR_THREAD, type Side, seatThread } from './rules/message.ts';
+
+/** On which side this person stands in which thread. */
+export interface Standing {
+  thread: string;
+  side: Side;
+}
+
+/** The thread of a seat by its name on the wire, where this manuscript has such a seat. */
+function threadOfSeat({ record, seats }: ManuscriptFile, seatId: string): string {
+  const place = readSeatName(seatId);
+  if (place?.manuscriptId !== record.id || !seats.some(({ n }) => n === place.n)) throw noSuchManuscript();
+  return seatThread(place.n);
+}
+
+/** Authors have their own thread and no other; whoever only reviews has none here, and finds theirs at their seat. */
+function sideOf(file: ManuscriptFile, reader: Reader): Side {
+  const relation = relationOf(file, reader);
+  if (relation === 'owner' || relation === 'coAuthor') return 'other';
+  if (relation === 'named')
+    throw new DomainError('wrong_role', 'Please say first whether you are an author of this manuscript.');
+  if (relation !== 'editor') throw noSuchManuscript();
+  const reason = whyHeldBack(file, reader);
+  if (reason) throw heldBack(reason);
+  return 'editors';
+}
+
+/** The thread that somebody wants to read. */
+export function standingIn(file: ManuscriptFile, reader: Reader, threadId: string): Standing {
+  const side = sideOf(file, reader);
+  if (threadId === 'author') return { thread: AUTHOR_THREAD, side };
+  if (side === 'other') throw new DomainError('wrong_role', 'This conversation is between others.');
+  return { thread: threadOfSeat(file, threadId), side };
+}
+
+/** The thread into which somebody wants to write. */
+export function standingTo(file: ManuscriptFile, reader: Reader, to: SendMessage['to']): Standing {
+  const side = sideOf(file, reader);
+  if (to === 'editors') {
+    if (side === 'editors')
+      throw new DomainError('wrong_role', 'Editors write to authors and reviewers here.');
+    return { thread: AUTHOR_THREAD, side };
+  }
+  if (side === 'other') throw new DomainError('wrong_role', 'Authors write to the editors here.');
+  return { thread: to === 'author' ? AUTHOR_THREAD : threadOfSeat(file, to), side };
+}

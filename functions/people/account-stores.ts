@@ -1,0 +1,7 @@
+import type { IdentityStore } from './identity-store.ts';
+import type { PersonStore } from './person-store.ts';
+
+export interface AccountStores {
+  people: PersonStore;
+  identities: IdentityStore;
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '../core/rules/domain-error.ts';
+import { untilDone } from '../core/until-done.ts';
+import type { PersonStore } from './person-store.ts';
+import type { PersonRecord } from './rules/person-record.ts';
+import { signedInPerson } from './signed-in-person.ts';
+
+/** Reads, changes and saves; where somebody else saved in between, once more of what then stands. */
+export const changePerson = (
+  people: PersonStore,
+  personId: string,
+  change: (person: PersonRecord) => PersonRecord,
+): Promise<PersonRecord> =>
+  untilDone(async () => {
+    const person = await signedInPerson(people, personId);
+    try {
+      return await people.save(person, change(person));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') return undefined;
+      throw error;
+    }
+  });

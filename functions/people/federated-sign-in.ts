@@ -1,0 +1,69 @@
+import { DomainError } from '../core/rules/domain-error.ts';
+import { type OpenedSession, type PoolFacts, sessionFrom } from './open-session.ts';
+import { proveEmail } from './prove-email.ts';
+import { createAccount } from './register.ts';
+import { makePasswordTag } from './rules/password-tag.ts';
+import type { PersonRecord, Subject } from './rules/person-record.ts';
+import { answerChallenge } from './rules/sign-in-challenge.ts';
+import { unknownPassword } from './rules/unknown-password.ts';
+import type { SessionStores } from './sessions.ts';
+
+/** What an outside identity provider says of a person, verified. */
+export interface OutsidePerson {
+  subject: Subject;
+  firstName: string;
+  lastName: string;
+  photoUrl?: string;
+}
+
+/** The same session as after a password: the pool's challenge is answered with our secret. */
+export async function openFederatedSession(
+  { identities, limits }: Pick<SessionStores, 'identities' | 'limits'>,
+  person: PersonRecord,
+  pool: PoolFacts,
+  secret: string,
+): Promise<OpenedSession> {
+  await limits.expectSignIn(person.poolName);
+  const tokens = await identities.signInByChallenge(person.poolName, pool.clientId, async (nonce) =>
+    answerChallenge(secret, pool.clientId, person.poolName, nonce),
+  );
+  return sessionFrom(person, tokens, pool);
+}
+
+export async function createOutsideAccount(
+  stores: SessionStores,
+  { subject, firstName, lastName, photoUrl }: OutsidePerson,
+  email: string,
+  emailConfirmed: boolean,
+): Promise<PersonRecord> {
+  const person = { firstName, lastName, photoUrl, email, emailConfirmed, roles: {}, subjects: [subject] };
+  return createAccount(stores, person, unknownPassword());
+}
+
+/**
+ * Links by the stored subject, else by an e-mail address that the provider has verified. Where the account's address was never
+ * confirmed, whoever opened it may not be its owner: what they left is void from now on.
+ */
+export async function findOrCreateByEmail(
+  stores: SessionStores,
+  outside: OutsidePerson,
+  email: string,
+): Promise<PersonRecord> {
+  const { people } = stores;
+  const { subject, ...names } = outside;
+  const linked = await people.findBySubject(subject);
+  if (linked) return linked;
+  const known = await people.findByEmail(email);
+  if (!known) return createOutsideAccount(stores, outside, email, true);
+  if (known.emailConfirmed) return people.save(known, { ...known, subjects: [...known.subjects, subject] });
+  const password = unknownPassword();
+  return proveEmail(stores, known, {
+    password,
+    passwordTag: await makePasswordTag(password),
+    names,
+    subject,
+  });
+}
+
+export const federationRefused = (provider: 'Google' | 'ORCID') =>
+  new DomainError('wrong_credentials', `${provider} did not confirm who you are. Please try again.`);

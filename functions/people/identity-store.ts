@@ -1,0 +1,201 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type AuthenticationResultType,
+  type CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { DomainError } from '../core/rules/domain-error.ts';
+
+const Tokens = z.object({
+  AccessToken: z.string(),
+  IdToken: z.string(),
+  RefreshToken: z.string(),
+  /** Seconds. */
+  ExpiresIn: z.number(),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+const badPassword = () =>
+  new DomainError('invalid_request', 'This password can’t be used. Please choose another.', {
+    field: 'password',
+  });
+const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);
+
+/** As the pool calls somebody, and what it names them by in tokens. */
+export interface PoolUser {
+  poolName: string;
+  sub: string;
+}
+
+/** Half-made accounts (the process ended between pool and table) may be taken over after this long. */
+const ORPHAN_MS = 30_000;
+
+export type IdentityStore = ReturnType<typeof createIdentityStore>;
+
+/** The user pool: passwords, sessions, groups. Nothing else of a person is kept there. */
+export function createIdentityStore(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  now: () => number = Date.now,
+) {
+  async function setPassword(poolName: string, password: string): Promise<void> {
+    try {
+      await client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId,
+          Username: poolName,
+          Password: password,
+          Permanent: true,
+        }),
+      );
+    } catch (error) {
+      throw hasName(error, 'InvalidPasswordException', 'InvalidParameterException') ? badPassword() : error;
+    }
+  }
+
+  const identify = (
+    poolName: string,
+    attributes: { Name?: string; Value?: string }[] | undefined,
+  ): PoolUser => ({
+    poolName,
+    sub: attributes?.find((attribute) => attribute.Name === 'sub')?.Value ?? poolName,
+  });
+
+  return {
+    setPassword,
+
+    /** Makes the pool's user with a password, or undefined where the address has one already. */
+    async add(email: string, password: string): Promise<PoolUser | undefined> {
+      try {
+        const { User } = await client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            MessageAction: 'SUPPRESS',
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              // People sign in by it; whether it is confirmed is the person record's to say.
+              { Name: 'email_verified', Value: 'true' },
+            ],
+          }),
+        );
+        const user = identify(User?.Username ?? email, User?.Attributes);
+        await setPassword(user.poolName, password).catch(async (error) => {
+          await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: user.poolName }));
+          throw error;
+        });
+        return user;
+      } catch (error) {
+        if (hasName(error, 'UsernameExistsException')) return undefined;
+        throw error;
+      }
+    },
+
+    /** A pool user without a person, left behind by a process that ended too soon: taken over with the new password. */
+    async adopt(email: string, password: string): Promise<PoolUser | undefined> {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+      if (now() - (user.UserCreateDate?.getTime() ?? now()) < ORPHAN_MS) return undefined;
+      const identified = identify(user.Username ?? email, user.UserAttributes);
+      await setPassword(identified.poolName, password);
+      return identified;
+    },
+
+    /** Undefined where the pool has nobody of this name or address. */
+    async find(nameOrEmail: string): Promise<PoolUser | undefined> {
+      try {
+        const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: nameOrEmail }));
+        return identify(user.Username ?? nameOrEmail, user.UserAttributes);
+      } catch (error) {
+        if (hasName(error, 'UserNotFoundException')) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(poolName: string): Promise<void> {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: poolName }));
+    },
+
+    async addToGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: poolName, GroupName: group }));
+    },
+
+    async removeFromGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
+      await client.send(
+        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: poolName, GroupName: group }),
+      );
+    },
+
+    /** Undefined where e-mail or password is wrong; the pool answers both alike and in like time. */
+    async signIn(email: string, password: string, ClientId: string): Promise<Tokens | undefined> {
+      try {
+        const { AuthenticationResult } = await client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId,
+            ClientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password },
+          }),
+        );
+        return tokensFrom(AuthenticationResult);
+      } catch (error) {
+        const refused = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
+        const unready = ['PasswordResetRequiredException', 'UserNotConfirmedException'];
+        if (hasName(error, ...refused, ...unready)) return undefined;
+        throw error;
+      }
+    },
+
+    /** Signs in without a password: the pool poses a challenge that only the holder of our secret can answer. */
+    async signInByChallenge(
+      poolName: string,
+      ClientId: string,
+      answer: (nonce: string) => Promise<string>,
+    ): Promise<Tokens> {
+      const { Session, ChallengeParameters } = await client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'CUSTOM_AUTH',
+          AuthParameters: { USERNAME: poolName },
+        }),
+      );
+      const { AuthenticationResult } = await client.send(
+        new AdminRespondToAuthChallengeCommand({
+          UserPoolId,
+          ClientId,
+          ChallengeName: 'CUSTOM_CHALLENGE',
+          Session,
+          ChallengeResponses: {
+            USERNAME: ChallengeParameters?.USERNAME ?? poolName,
+            ANSWER: await answer(ChallengeParameters?.nonce ?? ''),
+          },
+        }),
+      );
+      return tokensFrom(AuthenticationResult);
+    },
+
+    /** Whatever the token is: what can't be revoked any more needs no revoking. */
+    async revoke(refreshToken: string, ClientId: string): Promise<void> {
+      try {
+        await client.send(new RevokeTokenCommand({ Token: refreshToken, ClientId }));
+      } catch (error) {
+        const harmless = ['InvalidParameterException', 'NotAuthorizedException', 'UnauthorizedException'];
+        if (!hasName(error, ...harmless, 'UnsupportedTokenTypeException')) throw error;
+      }
+    },
+
+    async endSessions(poolName: string): Promise<void> {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: poolName }));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { OwnDetails } from '../../shared/contract/accounts.ts';
+import { changePerson } from './change-person.ts';
+import type { PersonStore } from './person-store.ts';
+import type { PersonRecord } from './rules/person-record.ts';
+
+/**
+ * All are replaced: what is left out is gone, but for first and last name, which everybody has. Nothing else of the person is
+ * touched.
+ */
+export function saveOwnDetails(
+  people: PersonStore,
+  personId: string,
+  { title, firstName, middleName, lastName, academicDegree, institution, country, orcid }: OwnDetails,
+): Promise<PersonRecord> {
+  return changePerson(people, personId, (person) => {
+    const names = {
+      firstName: firstName ?? person.firstName,
+      // Who sends no name at all, says nothing of it.
+      middleName: firstName || lastName ? middleName : person.middleName,
+      lastName: lastName ?? person.lastName,
+    };
+    return { ...person, ...names, title, academicDegree, institution, country, orcid };
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration, RoleRegistration } from '../../shared/contract/accounts.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { AccountStores } from './account-stores.ts';
+import { checkPassword } from './check-password.ts';
+import type { PersonStore } from './person-store.ts';
+import { roleEnded } from './prove-editor.ts';
+import { makePasswordTag } from './rules/password-tag.ts';
+import type { PersonRecord } from './rules/person-record.ts';
+
+export type NewPerson = Omit<
+  PersonRecord,
+  'id' | 'poolName' | 'sub' | 'passwordTag' | 'version' | 'createdAt'
+>;
+
+const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
+
+/**
+ * The pool first, then our rows in one transaction. If the process ends in between, the address is not lost: the next registration
+ * adopts the pool's user, to whom no person belongs. So nothing is taken back but after a refusal: of a write that failed otherwise
+ * nobody knows whether it happened, and a person without the pool's user could never sign in.
+ */
+export async function createAccount(
+  { people, identities }: AccountStores,
+  person: NewPerson,
+  password: string,
+): Promise<PersonRecord> {
+  const added = await identities.add(person.email, password);
+  const identity =
+    added ??
+    ((await people.findByEmail(person.email)) ? undefined : await identities.adopt(person.email, password));
+  if (!identity) throw accountExists();
+  const passwordTag = await makePasswordTag(password);
+  const createdAt = new Date().toISOString();
+  const record: PersonRecord = {
+    ...person,
+    ...identity,
+    id: randomUUID(),
+    passwordTag,
+    version: 1,
+    createdAt,
+  };
+  try {
+    await people.add(record);
+  } catch (error) {
+    // One that was adopted may be another registration's by now, which was faster.
+    if (error instanceof DomainError && added) await identities.remove(added.poolName);
+    throw error;
+  }
+  return record;
+}
+
+async function refuseTaken(people: PersonStore, username: string): Promise<void> {
+  if (await people.hasUsername(username))
+    throw new DomainError('username_taken', 'This username is already taken.', { field: 'username' });
+}
+
+function newPerson(form: Registration): NewPerson {
+  const { title, firstName, middleName, lastName, email, username } = form;
+  const names = { title, firstName, middleName, lastName };
+  return { ...names, email, username, emailConfirmed: false, roles: {}, subjects: [] };
+}
+
+export async function register(stores: AccountStores, form: Registration): Promise<PersonRecord> {
+  if (await stores.people.findByEmail(form.email)) throw accountExists();
+  await refuseTaken(stores.people, form.username);
+  return createAccount(stores, newPerson(form), form.password);
+}
+
+/** One person, one account: where the address has one, only its own password adds the role. Answers with the person who is new. */
+export async function registerRole(
+  stores: AccountStores,
+  role: 'editor' | 'reviewer',
+  form: RoleRegistration,
+  authorClientId: string,
+): Promise<PersonRecord | undefined> {
+  const { people, identities } = stores;
+  const details = {
+    specialization: form.specialization,
+    experience: form.experience,
+    since: new Date().toISOString(),
+  };
+  const known = await people.findByEmail(form.email);
+  if (!known) {
+    await refuseTaken(people, form.username);
+    const account = await createAccount(
+      stores,
+      { ...newPerson(form), roles: { [role]: details } },
+      form.password,
+    );
+    await identities.addToGroup(account.poolName, role);
+    return account;
+  }
+  const own = await checkPassword(stores, form, authorClientId);
+  if (!own) throw accountExists();
+  await identities.revoke(own.tokens.RefreshToken, authorClientId);
+  if (role === 'editor' && known.endedEditor) throw roleEnded();
+  await identities.addToGroup(known.poolName, role);
+  const since = known.roles[role]?.since ?? details.since;
+  await people.save(known, {
+    ...known,
+    roles: { ...known.roles, [role]: { ...known.roles[role], ...details, since } },
+  });
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../core/rules/domain-error.ts';
+import { findInEqualTime } from './check-password.ts';
+import { proveEmail } from './prove-email.ts';
+import type { ResetCodeStore } from './reset-code-store.ts';
+import { isAddressCode } from './rules/address-code.ts';
+import { makePasswordTag } from './rules/password-tag.ts';
+import { isResetCode } from './rules/reset-code.ts';
+import type { SessionStores } from './sessions.ts';
+
+/** Whose codes are looked at where the address has no account. */
+const NOBODY = 'nobody';
+
+/** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */
+export async function resetPassword(
+  stores: SessionStores & { resetCodes: ResetCodeStore },
+  { email, code, password }: { email: string; code: string; password: string },
+  secret: string,
+): Promise<void> {
+  const person = await findInEqualTime(stores, email);
+  const personId = person?.id ?? NOBODY;
+  const nonces = await stores.resetCodes.nonces(personId);
+  const isSent = nonces.some((nonce) => isResetCode(secret, personId, nonce, code));
+  const isOfAddress = isAddressCode(secret, personId, code, Date.now());
+  if (!person || !(isSent || (isOfAddress && !person.emailConfirmed)))
+    throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
+  await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password) });
+  await stores.resetCodes.voidAll(person.id);
+}

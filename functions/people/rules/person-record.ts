@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { DomainError } from '../../core/rules/domain-error.ts';
+
+const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
+
+/** A chief hands manuscripts out, appoints, and ends roles. */
+const EditorRole = RoleRecord.extend({
+  chief: z.boolean().optional(),
+  /** Since when they wait for a chief to admit them: as long as there is no `keyUsedAt`. */
+  waitsSince: z.string().optional(),
+  /** The first of all editors to sign in; there is one. */
+  isFirst: z.literal(true).optional(),
+  /** When they first showed the editors' key. Anybody may register: until then they are no editor to anybody. */
+  keyUsedAt: z.string().optional(),
+});
+
+const ReviewerRole = RoleRecord.extend({
+  /** Fields that they named, beside the specialization. */
+  expertise: z.array(z.string()).optional(),
+  /** The last day on which they are away. */
+  awayUntil: z.string().optional(),
+  /** Reviews that they take on at a time. */
+  mostAtOnce: z.number().int().optional(),
+});
+
+/** A person as stored. */
+export const PersonRecord = z.object({
+  /** Our own: all that is theirs hangs on it, and outlives the pool. */
+  id: z.string(),
+  version: z.number().int(),
+  /** The pool's own name of the person, and its id of them, by which tokens name them. */
+  poolName: z.string(),
+  /** Where it is absent, it is `id`. */
+  sub: z.string().optional(),
+  /** Lower case. */
+  email: z.string(),
+  /** True once the person showed that the address is theirs: by the code that was mailed to it, or by Google's word. */
+  emailConfirmed: z.boolean(),
+  /** Keeps wrong passwords away from the pool; without it every one is tried there. */
+  passwordTag: z.string().optional(),
+  username: z.string().optional(),
+  title: z.string().optional(),
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  academicDegree: z.string().optional(),
+  institution: z.string().optional(),
+  country: z.string().optional(),
+  /** As the person gave it; `orcidOf` also knows the one that they sign in with. */
+  orcid: z.string().optional(),
+  photoUrl: z.string().optional(),
+  roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
+  /** A role that a chief ended or never admitted to: it can't be taken up again by registering, only given back. */
+  endedEditor: EditorRole.extend({ at: z.string(), by: z.string() }).optional(),
+  subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
+  createdAt: z.string(),
+});
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
+export type Subject = PersonRecord['subjects'][number];
+
+export const orcidOf = ({ orcid, subjects }: Pick<PersonRecord, 'orcid' | 'subjects'>) =>
+  orcid ?? subjects.find(({ provider }) => provider === 'orcid')?.subject;
+
+export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
+  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
+
+export const notAPerson = (field: string) =>
+  new DomainError('invalid_request', `${field} names somebody who is not registered.`, { field });

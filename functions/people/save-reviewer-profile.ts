@@ -1,0 +1,20 @@
+import type { ReviewerProfile } from '../../shared/contract/candidates.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { changePerson } from './change-person.ts';
+import type { PersonStore } from './person-store.ts';
+import type { PersonRecord } from './rules/person-record.ts';
+
+/** All three are replaced; fields that are the same but for letter case are one. */
+export function saveReviewerProfile(
+  people: PersonStore,
+  personId: string,
+  { expertise, awayUntil, mostAtOnce }: ReviewerProfile,
+): Promise<PersonRecord> {
+  const named = [...new Map(expertise.map((field) => [field.toLowerCase(), field] as const)).values()];
+  return changePerson(people, personId, (person) => {
+    const { reviewer } = person.roles;
+    if (!reviewer) throw new DomainError('wrong_role', 'Only reviewers have such a profile.');
+    const roles = { ...person.roles, reviewer: { ...reviewer, expertise: named, awayUntil, mostAtOnce } };
+    return { ...person, roles };
+  });
+}

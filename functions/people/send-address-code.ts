@@ -1,0 +1,30 @@
+import type { MailAllowance, MailAllowanceStore } from '../core/mail-allowance-store.ts';
+import type { MailSender } from '../core/mail-sender.ts';
+import { writeAddressCode } from './rules/address-code.ts';
+import { addressMail } from './rules/address-mail.ts';
+import { mailboxOf } from './rules/mailbox-of.ts';
+import type { PersonRecord } from './rules/person-record.ts';
+
+export interface AddressMailing {
+  allowances: MailAllowanceStore;
+  mail: MailSender;
+  secret: string;
+  siteOrigin: string;
+}
+
+/** The mail that confirms an address, where it has not had its share: then it lies in the mailbox, and in how many seconds it may leave again is answered. */
+export async function sendAddressCode(
+  { allowances, mail, secret, siteOrigin }: AddressMailing,
+  { id, email }: Pick<PersonRecord, 'id' | 'email'>,
+  network: string,
+): Promise<MailAllowance> {
+  const allowance = await allowances.take(mailboxOf(email), network);
+  if (!allowance.isAllowed) return allowance;
+  try {
+    await mail.send(addressMail(email, writeAddressCode(secret, id, Date.now()), siteOrigin));
+  } catch (error) {
+    await allowance.giveBack();
+    throw error;
+  }
+  return allowance;
+}

@@ -1,0 +1,30 @@
+import { MOST_BUILDS } from '../../shared/domain/constants.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { untilDone } from '../core/until-done.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+
+const ON_THE_WAY = ['queued', 'building'];
+
+const tooManyBuilds = () =>
+  new DomainError(
+    'too_many_requests',
+    'The PDFs of your other manuscripts are still being built. Please try again in a minute; what you typed stays here, and ‘Save and Submit Later’ keeps it at once.',
+    { retryAfter: 30 },
+  );
+
+/**
+ * Asked before a build is queued: each person may have builds of so many manuscripts on their way. Building the same one anew counts
+ * once. Nothing is written when a build ends: the manuscripts themselves say which of those written down are still on their way.
+ */
+export async function claimBuild(manuscripts: ManuscriptStore, ownerId: string, id: string): Promise<void> {
+  await untilDone(async () => {
+    const { builds } = await manuscripts.openWorkOf(ownerId);
+    if (builds.includes(id)) return true;
+    const records = builds.length < MOST_BUILDS ? undefined : await manuscripts.list(builds);
+    const onTheWay = records
+      ? records.filter(({ proof }) => ON_THE_WAY.includes(proof.state)).map((record) => record.id)
+      : builds;
+    if (onTheWay.length >= MOST_BUILDS) throw tooManyBuilds();
+    return manuscripts.setBuilds(ownerId, builds, [...onTheWay, id]);
+  });
+}

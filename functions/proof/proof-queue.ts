@@ -1,0 +1,38 @@
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { randomId } from '../core/rules/ids.ts';
+import type { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
+import type { ProofMessage } from './rules/proof-message.ts';
+
+export type ProofQueue = ReturnType<typeof createProofQueue>;
+
+export function createProofQueue(client: SQSClient, QueueUrl: string) {
+  async function send(group: string, message: object): Promise<void> {
+    await client.send(
+      new SendMessageCommand({
+        QueueUrl,
+        MessageBody: JSON.stringify(message),
+        MessageGroupId: group,
+        // Each message is meant: one that is sent again stands for one that may be lost. Only the client's own retries are the same.
+        MessageDeduplicationId: randomId(32),
+      }),
+    );
+  }
+
+  return {
+    /** Builds of one owner follow one another; those of others don't wait for them. */
+    send: (ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> =>
+      send(ownerId, { manuscriptId, proofVersion } satisfies ProofMessage),
+
+    /** The anonymous copy alone, of a proof that is there. */
+    sendReviewCopy: (
+      ownerId: string,
+      manuscriptId: string,
+      proofVersion: number,
+      reviewRevision: number,
+    ): Promise<void> => send(ownerId, { manuscriptId, proofVersion, reviewRevision } satisfies ProofMessage),
+
+    /** What came with the reviews of one manuscript waits for nobody's proofs. */
+    sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>
+      send(`reviews-${manuscriptId}`, { manuscriptId, reviewFilesOf: seat } satisfies ReviewFilesMessage),
+  };
+}

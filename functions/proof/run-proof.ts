@@ -1,0 +1,182 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { PROOF_KINDS } from '../../shared/domain/constants.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { identitiesOf } from '../anonymity/rules/identities.ts';
+import { nextCopy } from '../anonymity/rules/review-copy.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { proofKey } from '../core/keys.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type {
+  ClearedDocument,
+  Clearing,
+  CoverPage,
+  ProofOutcome,
+  ProofPlaces,
+  ProofRequest,
+  SourceDocument,
+} from '../documents/outcome.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { everNamed } from '../manuscript/rules/ever-authors.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../people/rules/person-record.ts';
+import type { ProofMessage } from './rules/proof-message.ts';
+
+export interface ProofStores {
+  manuscripts: ManuscriptStore;
+  documents: DocumentStore;
+}
+
+export const bySystem = { name: brand.publisher, role: 'system' as const };
+
+/** The manuscript where this message is still about its current, unfinished build. */
+export async function findBuild(
+  manuscripts: ManuscriptStore,
+  { manuscriptId, proofVersion }: ProofMessage,
+): Promise<ManuscriptRecord | undefined> {
+  const record = await manuscripts.find(manuscriptId);
+  const isCurrent = record?.proof.version === proofVersion;
+  return isCurrent && ['queued', 'building'].includes(record.proof.state) ? record : undefined;
+}
+
+export function coverOf(record: ManuscriptRecord): CoverPage {
+  return {
+    journal: brand.journal,
+    // Of a revision, whose next round it will be.
+    manuscriptId: record.revisionOf ?? record.id,
+    articleType: record.type ?? undefined,
+    title: record.title,
+    authors: record.authors.map((author) => ({
+      name: fullName(author),
+      degree: author.academicDegree,
+      institution: author.institution,
+      country: author.country,
+      orcid: author.orcid,
+      isCorresponding: author.isCorresponding,
+    })),
+    keywords: record.keywords,
+    classification: record.classification,
+    abstract: record.abstract,
+    funding: record.funding ?? undefined,
+    date: record.submittedAt ?? new Date().toISOString(),
+  };
+}
+
+/** Whom the copy for reviewers must not name, and what was decided about what was found; of a revision, in its manuscript too. */
+export async function clearingOf(
+  manuscripts: Pick<ManuscriptStore, 'identityDecisions'>,
+  record: ManuscriptRecord,
+): Promise<Clearing> {
+  const { id, revisionOf, title } = record;
+  const before = revisionOf ? await manuscripts.identityDecisions(revisionOf) : [];
+  const decisions = [...before, ...(await manuscripts.identityDecisions(id))];
+  return {
+    identities: identitiesOf(everNamed(record)),
+    decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),
+    title,
+  };
+}
+
+/** What is answered to the reviewers, where it is typed and no file says it. */
+export function typedResponse({ responseText, documents }: ManuscriptRecord): SourceDocument[] {
+  if (responseText.trim() === '' || documents.response) return [];
+  return [{ kind: 'response', fileName: '', bytes: Buffer.from(responseText), isText: true }];
+}
+
+async function requestOf(
+  { documents, manuscripts }: ProofStores,
+  record: ManuscriptRecord,
+): Promise<ProofRequest> {
+  const kinds = PROOF_KINDS.flatMap((kind) => {
+    const document = record.documents[kind];
+    return document ? [{ kind, document }] : [];
+  });
+  const sources = kinds.map(async ({ kind, document }) => ({
+    kind,
+    fileName: document.fileName,
+    bytes: await documents.read(document.key),
+  }));
+  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
+  const reviewed = parent?.documents.manuscript;
+  // Reviewers' copy is made of another file then.
+  const hasOwnFile = record.documents.anonymousManuscript !== undefined;
+  return {
+    documents: [...typedResponse(record), ...(await Promise.all(sources))],
+    cover: coverOf(record),
+    lineNumbers: brand.numbersLines,
+    ...(record.isAnonymous && !hasOwnFile ? { clearing: await clearingOf(manuscripts, record) } : {}),
+    ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
+  };
+}
+
+const mostTold = 5;
+/** Characters: a warning may name something of the file, and a stranger's names can be of any length. */
+const longestTold = 300;
+
+/** For authors and editors: what the PDF could not show as it was written. */
+function summaryOf(warnings: string[]): string | undefined {
+  const told = [...new Set(warnings)];
+  const others = told.length - mostTold;
+  const more = others > 0 ? [`And ${others} more of the kind.`] : [];
+  return (
+    [...told.slice(0, mostTold).map((warning) => cutText(warning, longestTold)), ...more].join(' ') ||
+    undefined
+  );
+}
+
+/** What was not told is no field of the row. */
+const placesOf = ({ parts, changesLeftOut }: ProofPlaces): ProofPlaces => ({
+  ...(parts ? { parts } : {}),
+  ...(changesLeftOut ? { changesLeftOut } : {}),
+});
+
+/** What came of a message, for who measures; nothing where it was about no build that is still wanted. */
+export interface BuildResult {
+  state: 'ready' | 'failed';
+  /** Since when the author waits, in ISO 8601. */
+  askedAt: string;
+  /** For the copy that reviewers get, where it came of the same build. */
+  cleared?: ClearedDocument;
+}
+
+/**
+ * Builds the proof that the message asks for. May run twice for the same message: whoever is first writes the outcome, the other's
+ * PDF is thrown away. What is the author's to mend is recorded; any other fault is thrown, so that the message comes again.
+ */
+export async function runProof(
+  { manuscripts, documents }: ProofStores,
+  build: (request: ProofRequest) => Promise<ProofOutcome>,
+  message: ProofMessage,
+): Promise<BuildResult | undefined> {
+  const record = await findBuild(manuscripts, message);
+  if (!record) return undefined;
+  const askedAt = record.updatedAt;
+  const unfinished: ('queued' | 'building')[] = ['queued', 'building'];
+  if (!(await manuscripts.moveProof(record, { state: 'building' }, unfinished))) return undefined;
+  const outcome = await build(await requestOf({ manuscripts, documents }, record));
+  if (outcome.state === 'failed') {
+    const { reason } = outcome.refusal;
+    const history = { event: 'proof-failed' as const, who: bySystem, detail: reason };
+    const isTold = await manuscripts.moveProof(record, { state: 'failed', reason }, unfinished, history);
+    return isTold ? { state: 'failed', askedAt } : undefined;
+  }
+  const key = proofKey(record.id, record.proof.version, randomId());
+  await documents.put(key, outcome.pdf, 'application/pdf');
+  const { changesLeftOut } = outcome;
+  // Its authors are told that in a line of its own.
+  const notShown = summaryOf(
+    outcome.warnings.filter((one) => !changesLeftOut || !one.includes(changesLeftOut)),
+  );
+  const built = { state: 'ready' as const, key, pages: outcome.pages, reason: null };
+  const done = await manuscripts.moveProof(
+    record,
+    { ...built, ...placesOf(outcome), ...(notShown ? { notShown } : {}) },
+    unfinished,
+    { event: 'proof-built', who: bySystem, detail: summaryOf(outcome.warnings) },
+    // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
+    record.isAnonymous ? nextCopy(record) : undefined,
+  );
+  const { cleared } = outcome;
+  if (done) return { state: 'ready', askedAt, ...(cleared ? { cleared } : {}) };
+  await documents.remove([key]);
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { QueueStores } from './queue-proof.ts';
+import type { ProofMessage } from './rules/proof-message.ts';
+import { bySystem, findBuild } from './run-proof.ts';
+
+const OUR_FAULT =
+  'The PDF could not be built because of a fault on our side. Your files are saved and nothing is wrong with them. Please try again in a while.';
+
+/** Of the five deliveries that a message has, so many must have reached a worker before the build counts as tried. */
+const LEAST_BEGUN = 3;
+
+/** How long a build that no worker took waits before it stands in the queue again; after the last of these ops are asked. */
+const PAUSES_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * 60_000);
+
+/** So late after its time a held message counts as lost, and the next one takes its place. */
+const LOST_AFTER_MS = 3_600_000;
+
+/** What became of a build whose message was delivered as often as it may be. */
+export type DeadLetterOutcome =
+  /** Finished, replaced or withdrawn: nothing to do. */
+  | 'over'
+  /** Another message of the same build waits here already. */
+  | 'superfluous'
+  /** It was tried and cannot be done: its author was told and has the draft back. */
+  | 'failed'
+  /** No worker took it often enough; it waits for the time to stand in the queue again. */
+  | { againInSeconds: number }
+  /** It stands in the queue again. */
+  | 'returned'
+  /** It came back too often: its author still waits, and ops have to look. */
+  | 'neverBegun';
+
+/** A build of an earlier version of the product did not count: being built, it was begun. */
+const timesBegun = ({ proof }: ManuscriptRecord) =>
+  proof.begun ?? (proof.state === 'building' ? LEAST_BEGUN : 0);
+
+/*
+ * A message that nobody could take is no failed build.
+ * Context: where Lambda has no room for the worker, a delivery counts as a try all the same, and a queue's whole patience is used
+ * up without one page typeset. A FIFO queue delays no single message.
+ * Choice: the record counts how often a worker began. Below three, the dead letter is held where it is, each time longer, and then
+ * sent again. Whatever ends here for good leaves a row, from which `npm run ops -- redrive` sends it again.
+ * Cost: such a build can take hours; until then its author sees that it is being built, which is true.
+ */
+export async function settleDeadLetter(
+  { manuscripts, queue }: QueueStores,
+  message: ProofMessage,
+  messageId: string,
+  now: () => number = Date.now,
+): Promise<DeadLetterOutcome> {
+  const record = await findBuild(manuscripts, message);
+  if (!record) return 'over';
+  const at = new Date(now()).toISOString();
+  const kept = { ...message, at };
+  if (timesBegun(record) >= LEAST_BEGUN) {
+    const to = { state: 'failed' as const, reason: OUR_FAULT };
+    const history = { event: 'proof-failed' as const, who: bySystem, detail: OUR_FAULT };
+    const move = { to, from: ['queued' as const, 'building' as const], history };
+    return (await manuscripts.moveProofAndKeep(record, move, { ...kept, why: 'failed' })) ? 'failed' : 'over';
+  }
+  const { returns = 0, held } = record.proof;
+  if (held && held.messageId !== messageId && now() < held.until + LOST_AFTER_MS) return 'superfluous';
+  if (held?.messageId !== messageId) {
+    const pause = PAUSES_MS[returns];
+    if (pause === undefined) {
+      await manuscripts.keepBuild({ ...kept, why: 'neverBegun' });
+      return 'neverBegun';
+    }
+    const hold = { messageId, until: now() + pause };
+    return (await manuscripts.holdReturned(record, returns + 1, hold))
+      ? { againInSeconds: pause / 1000 }
+      : 'over';
+  }
+  if (held.until > now()) return { againInSeconds: Math.ceil((held.until - now()) / 1000) };
+  // In this order: a message too many is passed over, one too few would leave its author waiting.
+  await queue.send(record.ownerId, record.id, record.proof.version);
+  await manuscripts.endReturn(record, now());
+  return 'returned';
+}

@@ -1,0 +1,26 @@
+import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
+import type { Answered } from '../../shared/domain/review-fields.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { mayReview } from '../manuscript/rules/relation.ts';
+import { seatOf } from '../seats/rules/seats.ts';
+import { checkAnswers } from './rules/check-answers.ts';
+import { lateSeatOf } from './rules/late-review.ts';
+
+/**
+ * What of a signed-in reviewer's review answers the form of their seat; undefined of a call that knows no form, and of one that is
+ * refused for another reason, which comes first.
+ */
+export async function answersOfForm(
+  manuscripts: Pick<ManuscriptStore, 'reviewForm'>,
+  file: ManuscriptFile,
+  reviewerId: string,
+  { scores, answers }: ReviewSubmission,
+): Promise<Answered[] | undefined> {
+  const seat =
+    lateSeatOf(file, reviewerId) ??
+    (mayReview(file.record, reviewerId) ? seatOf(file, reviewerId) : undefined);
+  if (!seat || (!scores && !answers)) return undefined;
+  const fields = await manuscripts.reviewForm(seat.formEdition);
+  return checkAnswers(fields, { scores: scores ?? {}, answers: answers ?? {} });
+}

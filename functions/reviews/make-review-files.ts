@@ -1,0 +1,98 @@
+import type { DocumentStore } from '../core/document-store.ts';
+import { reviewPdfKey } from '../core/keys.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type { FileKind, ProofOutcome, ProofRequest } from '../documents/outcome.ts';
+import type { ManuscriptFile, StoredAttachment } from '../manuscript/rules/manuscript-record.ts';
+import type { ProofStores } from '../proof/run-proof.ts';
+import { areFilesReleased } from './rules/are-files-released.ts';
+import { isFilesWorkLeft, type ReviewFiles, type ReviewFilesMessage } from './rules/review-files.ts';
+
+type Build = (request: ProofRequest) => Promise<ProofOutcome>;
+
+/** A child that dies again and again dies of something that is ours to mend. */
+const MOST_BEGUN = 5;
+const OUR_FAULT =
+  'The PDF for the authors could not be made because of a fault on our side. The editors have the files.';
+
+/** Builds of one message: whoever changes a review again and again is waited for. */
+const MOST_TURNS = 4;
+
+const KINDS: readonly FileKind[] = ['file1', 'file2', 'file3'];
+
+const sourcesOf = (documents: DocumentStore, attachments: readonly StoredAttachment[]) =>
+  Promise.all(
+    attachments.slice(0, KINDS.length).map(async ({ key, fileName }, index) => ({
+      kind: KINDS[index]!,
+      fileName,
+      bytes: await documents.read(key),
+    })),
+  );
+
+/** Of all that can be read; what can't costs itself and is told of, never the others. */
+async function bind(sources: ProofRequest['documents'], anonymousTitle: string, build: Build) {
+  const problems: string[] = [];
+  let left = sources;
+  while (left.length > 0) {
+    const outcome = await build({ documents: left, anonymousTitle });
+    if (outcome.state === 'ready') return { problems, pdf: outcome.pdf, pages: outcome.pages };
+    problems.push(outcome.refusal.reason);
+    const others = left.filter(({ kind }) => kind !== outcome.refusal.document);
+    left = others.length < left.length ? others : [];
+  }
+  return { problems };
+}
+
+/** Undefined where somebody else makes it, or the review was changed meanwhile. */
+async function make(
+  { manuscripts, documents }: ProofStores,
+  { record, reviews }: ManuscriptFile,
+  files: ReviewFiles,
+  build: Build,
+): Promise<ReviewFiles | undefined> {
+  const review = reviews.find(({ seat }) => seat === files.seat);
+  const begun = { ...files, begun: files.begun + 1 };
+  const move = async (after: ReviewFiles) =>
+    (await manuscripts.moveReviewFiles(record.id, begun, after)) ? after : undefined;
+  if (!review || !(await manuscripts.moveReviewFiles(record.id, files, begun))) return undefined;
+  if (begun.begun > MOST_BEGUN) return move({ ...begun, state: 'failed', problems: [OUR_FAULT] });
+  const title = `Reviewer ${record.reviewerOrder.indexOf(review.reviewerId) + 1}`;
+  const bound = await bind(await sourcesOf(documents, review.attachments ?? []), title, build);
+  const { problems } = bound;
+  if (!('pdf' in bound)) return move({ ...begun, state: 'failed', problems });
+  const key = reviewPdfKey(record.id, randomId());
+  await documents.put(key, bound.pdf!, 'application/pdf');
+  const done = await move({ ...begun, state: 'ready', problems, pages: bound.pages!, key });
+  if (!done) await documents.remove([key]);
+  return done;
+}
+
+async function release(
+  { manuscripts, documents }: ProofStores,
+  id: string,
+  files: ReviewFiles,
+): Promise<void> {
+  const releasedKey = reviewPdfKey(id, randomId());
+  await documents.copy(files.key!, releasedKey);
+  if (!(await manuscripts.moveReviewFiles(id, files, { ...files, releasedKey })))
+    await documents.remove([releasedKey]);
+}
+
+/** Makes the authors' PDF of a review's files, and gives it to them once they may read. May run twice for the same message. */
+export async function makeReviewFiles(
+  stores: ProofStores,
+  build: Build,
+  { manuscriptId, reviewFilesOf }: ReviewFilesMessage,
+): Promise<void> {
+  let made: number | undefined;
+  // A build takes a while, in which its review may be changed or its decision leave: read anew, what is left to do is done at once.
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const file = await stores.manuscripts.findFile(manuscriptId);
+    const files = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
+    if (!file || !files || !isFilesWorkLeft(files, areFilesReleased(file, files))) return;
+    if (files.state === 'ready') return release(stores, manuscriptId, files);
+    // Of this edition somebody else makes it by now.
+    if (files.edition === made) return;
+    made = files.edition;
+    await make(stores, file, files, build);
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReviewSubmission } from '../../../shared/contract/reviews.ts';
+import { REVIEWABLE } from '../../../shared/domain/manuscript-status.ts';
+import type { Answered } from '../../../shared/domain/review-fields.ts';
+import { areReviewsIn } from '../../../shared/domain/seats.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseWhileDeciding } from '../../decisions/rules/refuse-held.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { mayReview, relationOf } from '../../manuscript/rules/relation.ts';
+import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
+import { numbered } from '../../seats/rules/fill-seats.ts';
+import { planSeats } from '../../seats/rules/seats.ts';
+import { lateSeatOf, TAKES_LATE_REVIEWS } from './late-review.ts';
+import { textForAuthors } from './review-answers.ts';
+
+const rowOf = (
+  { round, cycle }: ManuscriptFile['record'],
+  { comments, recommendation }: ReviewSubmission,
+  { personId, name }: Person,
+  { seat, answers }: { seat: number | undefined; answers: Answered[] | undefined },
+): NonNullable<Change['review']> => ({
+  reviewerId: personId,
+  reviewerName: name,
+  comments,
+  recommendation,
+  round,
+  cycle,
+  seat,
+  ...(answers ? { answers } : {}),
+});
+
+/**
+ * Its round is decided, and its authors revise: it is kept for the editors, who may forward it. No note is written of it, as those are
+ * what authors read, and nothing moves.
+ */
+function takeLate(
+  { record }: ManuscriptFile,
+  form: ReviewSubmission,
+  reviewer: Person,
+  given: { seat: number; answers: Answered[] | undefined },
+): Change {
+  refuseWhileDeciding(record);
+  const { personId, name } = reviewer;
+  return {
+    from: TAKES_LATE_REVIEWS,
+    isQuiet: true,
+    set: numbered(record, personId),
+    history: {
+      event: 'late-review-given',
+      who: { personId, name, role: 'reviewer' },
+      detail: form.recommendation,
+    },
+    review: { ...rowOf(record, form, reviewer, given), late: true },
+  };
+}
+
+/** The review, its note and, with the last outstanding one, `Reviewed`: one write. */
+export function decideReview(
+  file: ManuscriptFile,
+  form: ReviewSubmission,
+  reviewer: Person,
+  now: string,
+  answers?: Answered[],
+): Change {
+  const { record } = file;
+  const { personId, name } = reviewer;
+  const lateSeat = lateSeatOf(file, personId);
+  if (lateSeat) return takeLate(file, form, reviewer, { seat: lateSeat.n, answers });
+  const relation = relationOf(file, { personId, kind: 'reviewer' });
+  if (relation !== 'reviewer') throw noSuchManuscript();
+  if (file.reviews.some((review) => review.reviewerId === personId && review.cycle === record.cycle))
+    throw new DomainError('already_reviewed', 'You have already reviewed this manuscript.');
+  refuseWhileDeciding(record);
+  refuseStale(record, form.version);
+  if (!mayReview(record, personId))
+    throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
+  const { comments, recommendation, reviewerNote } = form;
+  const { round } = record;
+  const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
+  const plan = planSeats(file, now);
+  if (seat) plan.step(seat, { state: 'submitted' });
+  const { set, seats } = plan.changes();
+  const isLast = areReviewsIn(set.seats ?? []);
+  return {
+    from: { ...REVIEWABLE, round },
+    isQuiet: true,
+    set: { ...set, reviewedRound: round, ...(isLast ? { status: 'Reviewed' as const } : {}) },
+    seats,
+    history: {
+      event: 'review-given',
+      who: { personId, name, role: 'reviewer' },
+      from: record.status,
+      to: isLast ? 'Reviewed' : record.status,
+      detail: recommendation,
+    },
+    review: rowOf(record, form, reviewer, { seat, answers }),
+    notes: [
+      {
+        kind: 'reviewer',
+        text: textForAuthors(reviewerNote?.text ?? comments, answers),
+        action: recommendation,
+        visibility: ['editor'],
+        addedBy: { personId, name },
+        round,
+      },
+    ],
+  };
+}

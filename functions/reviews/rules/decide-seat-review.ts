@@ -1,0 +1,158 @@
+import type { GiveReview } from '../../../shared/contract/seats.ts';
+import type { Answered } from '../../../shared/domain/review-fields.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseWhileDeciding } from '../../decisions/rules/refuse-held.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import type {
+  ManuscriptFile,
+  NoteRecord,
+  ReviewRecord,
+  StoredAttachment,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { numbered } from '../../seats/rules/fill-seats.ts';
+import {
+  endingOf,
+  findHeldSeat,
+  type HeldSeat,
+  noSuchSeat,
+  reviewOf,
+  rightsOf,
+} from '../../seats/rules/seat-page.ts';
+import { decideReview } from './decide-review.ts';
+import { answersOf, areSameAnswers, textForAuthors } from './review-answers.ts';
+import { startReviewFiles } from './review-files.ts';
+import { tellingOf } from './telling.ts';
+
+/** A form whose files are kept, and whose answers carry the words of their questions: a later form tells nothing else of them. */
+type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {
+  attachments: StoredAttachment[];
+  answers: Answered[];
+};
+
+export function requireWriting(held: HeldSeat): void {
+  const rights = rightsOf(held);
+  if (!rights.includes('write') && !rights.includes('giveLate'))
+    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+}
+
+const isSameFiles = ({ attachments = [] }: ReviewRecord, form: Given) =>
+  attachments.map(({ upload }) => upload).join() === form.attachments.map(({ upload }) => upload).join();
+
+const isSame = (review: ReviewRecord, form: Given) =>
+  isSameFiles(review, form) &&
+  review.comments === form.comments &&
+  review.recommendation === form.recommendation &&
+  (review.forEditor ?? '') === form.forEditor &&
+  areSameAnswers(answersOf(review), form.answers);
+
+/** The note by which the authors will read it. */
+const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord | undefined =>
+  notes.findLast(
+    ({ kind, addedBy, round }) =>
+      kind === 'reviewer' && addedBy.personId === review.reviewerId && round === review.round,
+  );
+
+const CHANGED = {
+  recommendation: 'the recommendation',
+  comments: 'the comments for the authors',
+  forEditor: 'the words to the editors',
+} as const;
+
+function changedIn(review: ReviewRecord, form: Given): string[] {
+  const parts = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
+    (part) => (review[part] ?? '') !== form[part],
+  );
+  const answers = (areScores: boolean, name: string) => {
+    const of = (all: Answered[]) => all.filter(({ kind }) => (kind === 'score') === areScores);
+    return areSameAnswers(of(answersOf(review)), of(form.answers)) ? [] : [name];
+  };
+  const files = isSameFiles(review, form) ? [] : ['the attached files'];
+  return [
+    ...parts.map((part) => CHANGED[part]),
+    ...answers(true, 'the scores'),
+    ...answers(false, 'the answers'),
+    ...files,
+  ];
+}
+
+/** Each is kept. */
+const MOST_CHANGES = 100;
+
+/** The former one is kept beside it; nothing else moves. */
+function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
+  if (isSame(was, form)) return undefined;
+  const { record } = held.file;
+  refuseWhileDeciding(record);
+  const edition = was.edition ?? 1;
+  if (edition !== form.edition)
+    throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
+  if (edition > MOST_CHANGES)
+    throw new DomainError(
+      'transition_not_allowed',
+      `You have changed this review ${MOST_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
+    );
+  const { comments, recommendation, forEditor, answers, attachments } = form;
+  const { scores: _scores, ...kept } = was;
+  const what = changedIn(was, form);
+  const review: ReviewRecord = {
+    ...kept,
+    seat: held.row.n,
+    comments,
+    recommendation,
+    forEditor,
+    answers,
+    attachments,
+    edition: edition + 1,
+    changedAt: now,
+    ...tellingOf(was, what, now),
+  };
+  const note = noteOf(held, was);
+  return {
+    from: { status: ['Under Review', 'Reviewed'], submitted: true, held: false, round: held.row.round },
+    isQuiet: true,
+    set: {},
+    ...(isSameFiles(was, form)
+      ? {}
+      : { reviewFiles: startReviewFiles(held.row.n, edition + 1, attachments.length) }),
+    rewritten: {
+      review,
+      was,
+      what,
+      ...(note ? { note: { ...note, text: textForAuthors(comments, answers), action: recommendation } } : {}),
+    },
+    history: {
+      event: 'review-changed',
+      who: { personId: was.reviewerId, name: was.reviewerName, role: 'reviewer' },
+      from: record.status,
+      to: record.status,
+      detail: recommendation,
+    },
+  };
+}
+
+/** A review from a seat: the first time, and every change of it until the decision. */
+export function decideSeatReview(
+  file: ManuscriptFile,
+  n: number,
+  form: Given,
+  now: string,
+): Change | undefined {
+  const held = findHeldSeat(file, n);
+  if (!held) throw noSuchSeat();
+  const { row } = held;
+  const was = reviewOf(held);
+  // Sent again as the answer was lost.
+  if (was?.late && isSame(was, form)) return undefined;
+  requireWriting(held);
+  if (was) return changeReview(held, was, form, now);
+  const { comments, recommendation, forEditor, answers, attachments } = form;
+  const reviewer = { personId: row.reviewerId, name: fullName(row) };
+  const first = decideReview(file, { comments, recommendation }, reviewer, now, answers);
+  return {
+    ...first,
+    set: { ...first.set, ...numbered(file.record, row.reviewerId) },
+    ...(attachments.length > 0 ? { reviewFiles: startReviewFiles(n, 1, attachments.length) } : {}),
+    review: { ...first.review!, forEditor, attachments, edition: 1 },
+  };
+}

@@ -1,0 +1,17 @@
+import type { HistoryRecord, ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+
+const isDecision = ({ event, from, to }: HistoryRecord): boolean =>
+  event === 'revision-requested' || (from !== to && (to === 'Accepted' || to === 'Rejected'));
+
+/**
+ * Whether a review that was given from this seat can still be changed, and its manuscript read with it: its round is the one that
+ * stands, and no decision has rested on it. Taken back or not, that one was made with the review as it read then.
+ */
+export function isReviewOpen(
+  { record, reviews, history }: ManuscriptFile,
+  { reviewerId, round, cycle }: SeatRecord,
+): boolean {
+  const givenAt = reviews.find((each) => each.reviewerId === reviewerId && each.cycle === cycle)?.addedAt;
+  return round === record.round && !history.some((entry) => isDecision(entry) && entry.at >= (givenAt ?? ''));
+}

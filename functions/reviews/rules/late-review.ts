@@ -1,0 +1,24 @@
+import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { isReviewerAuthor, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+
+/** From where a review may still come whose round is decided: its authors revise, and nothing else is decided meanwhile. */
+export const TAKES_LATE_REVIEWS: From = {
+  status: ['Pending'],
+  submitted: true,
+  revising: true,
+  held: false,
+};
+
+/** The seat of somebody who had accepted, and whose review the editors did not wait for; undefined where nothing can come any more. */
+export function lateSeatOf(
+  { record, seats, reviews }: ManuscriptFile,
+  reviewerId: string,
+): SeatRecord | undefined {
+  const isRevising = record.submitted && record.status === 'Pending' && record.revision !== null;
+  if (!isRevising || isReviewerAuthor(record, { reviewerId })) return undefined;
+  const entry = record.seats.find((seat) => seat.reviewerId === reviewerId && !seat.isTakenOff);
+  const row = entry?.state === 'closed' ? seats.find(({ n }) => n === entry.n) : undefined;
+  const hasGiven = reviews.some((each) => each.reviewerId === reviewerId && each.cycle === record.cycle);
+  return row?.times.accepted && row.cycle === record.cycle && !hasGiven ? row : undefined;
+}

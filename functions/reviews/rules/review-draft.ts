@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { ReviewForm } from '../../../shared/contract/seats.ts';
+import { StoredAttachment } from '../../manuscript/rules/manuscript-record.ts';
+
+/** What was written for a seat that ended is kept so long. */
+export const DRAFT_DAYS = 30;
+
+/** A review as it is typed, with its own count of savings: two devices never overwrite each other unseen. */
+export const ReviewDraft = z.object({
+  manuscriptId: z.string(),
+  n: z.number().int(),
+  edition: z.number().int(),
+  savedAt: z.string(),
+  form: ReviewForm,
+  /** Those of the form's files that are kept by now. */
+  attachments: z.array(StoredAttachment).default([]),
+});
+export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -1,0 +1,46 @@
+import type { SaveReviewDraft } from '../../shared/contract/seats.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { KeepingStores } from '../proof/take-document.ts';
+import { getSeat } from '../seats/find-seat.ts';
+import type { SeatPlace } from '../seats/rules/seat-link.ts';
+import { reviewOf } from '../seats/rules/seat-page.ts';
+import { requireWriting } from './rules/decide-seat-review.ts';
+import type { ReviewDraft } from './rules/review-draft.ts';
+import type { SeatStores } from './show-seat.ts';
+import { removeDrafted, takeUsable } from './take-attachments.ts';
+
+type SavingStores = Pick<SeatStores, 'manuscripts' | 'drafts'> & KeepingStores;
+
+const wasSaved = (draft: ReviewDraft | undefined) =>
+  new DomainError(
+    'stale_version',
+    'This review was saved on another device meanwhile. Both texts are kept.',
+    {
+      draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
+    },
+  );
+
+/** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
+export async function saveReviewDraft(
+  { manuscripts, drafts, ...keeping }: SavingStores,
+  place: SeatPlace,
+  { edition, ...form }: SaveReviewDraft,
+): Promise<{ edition: number; savedAt: string }> {
+  const [held, stored] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
+  requireWriting(held);
+  const isSame = stored && JSON.stringify(stored.form) === JSON.stringify(form);
+  if (isSame) return { edition: stored.edition, savedAt: stored.savedAt };
+  if ((stored?.edition ?? 0) !== edition) throw wasSaved(stored);
+  const savedAt = new Date().toISOString();
+  const kept = [...(stored?.attachments ?? []), ...(reviewOf(held)?.attachments ?? [])];
+  const attachments = await takeUsable(keeping, { place, attachments: form.attachments, kept });
+  const draft = { ...place, edition: edition + 1, savedAt, form, attachments };
+  const { documents } = keeping;
+  if (!(await drafts.save(draft))) {
+    const standing = await drafts.find(place);
+    await removeDrafted(documents, attachments, standing?.attachments);
+    throw wasSaved(standing);
+  }
+  await removeDrafted(documents, stored?.attachments ?? [], attachments);
+  return { edition: draft.edition, savedAt };
+}

@@ -1,0 +1,95 @@
+import type { UploadedAttachment } from '../../shared/contract/uploads.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { documentKey, seatUploader } from '../core/keys.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type { StoredAttachment } from '../manuscript/rules/manuscript-record.ts';
+import { type KeepingStores, takeDocument } from '../proof/take-document.ts';
+import { type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
+
+/*
+ * Files of a draft are its own, and those of a review the review's: a file of one never becomes the other's, but is copied. So what a
+ * draft lets go can be deleted at once, whoever gives the review meanwhile, and no edition of a review ever loses a file.
+ */
+const OF_DRAFT = 'drafted';
+const OF_REVIEW = 'attachment';
+const isOfDraft = ({ key }: StoredAttachment) => key.split('/').at(-1)!.startsWith(`${OF_DRAFT}-`);
+
+interface Given {
+  place: SeatPlace;
+  attachments: readonly UploadedAttachment[];
+  /** Of its draft and its review. */
+  kept: readonly StoredAttachment[];
+}
+
+async function takeOne(
+  stores: KeepingStores,
+  { place, kept }: Given,
+  { key: upload, fileName }: UploadedAttachment,
+  as: typeof OF_DRAFT | typeof OF_REVIEW,
+): Promise<StoredAttachment> {
+  const same = kept.filter((each) => each.upload === upload);
+  const known = same.find((each) => as === OF_DRAFT || !isOfDraft(each));
+  if (known) return known;
+  const personId = seatUploader(seatName(place));
+  const { manuscriptId } = place;
+  const [drafted] = same;
+  if (drafted) {
+    const key = documentKey(manuscriptId, randomId(), as, randomId());
+    await stores.limitKept(personId, drafted.size);
+    // Gone where another device has just let it go: then it is taken of the upload.
+    const isCopied = await stores.documents.copy(drafted.key, key).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) return { ...drafted, key };
+  }
+  const given = { kind: 'attachment' as const, fileName, source: { key: upload } };
+  const taken = await takeDocument(stores, given, { personId, manuscriptId, saveId: randomId(), as });
+  return { ...taken, upload };
+}
+
+/** The files of a review, into `taken`: each is PDF or DOCX by its first bytes. */
+export async function takeAttachments(
+  stores: KeepingStores,
+  given: Given,
+  taken: StoredAttachment[],
+): Promise<void> {
+  for (const attachment of given.attachments) taken.push(await takeOne(stores, given, attachment, OF_REVIEW));
+}
+
+/** Those that can be taken. What is wrong with the others is told once the review is given: no word waits for a file. */
+export async function takeUsable(stores: KeepingStores, given: Given): Promise<StoredAttachment[]> {
+  const taken: StoredAttachment[] = [];
+  for (const attachment of given.attachments) {
+    try {
+      taken.push(await takeOne(stores, given, attachment, OF_DRAFT));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return taken;
+}
+
+type Removing = Pick<DocumentStore, 'remove'>;
+
+/** Where that is cut off they stay in the manuscript's folder, and go with it. */
+async function remove(
+  documents: Removing,
+  files: readonly StoredAttachment[],
+  used: readonly StoredAttachment[],
+) {
+  const standing = new Set(used.map(({ key }) => key));
+  const keys = files.map(({ key }) => key).filter((key) => !standing.has(key));
+  await documents.remove(keys).catch(() => {});
+}
+
+/** Files of a draft that it has no longer; its review's are nothing of its own. */
+export const removeDrafted = (
+  documents: Removing,
+  files: readonly StoredAttachment[],
+  used: readonly StoredAttachment[] = [],
+): Promise<void> => remove(documents, files.filter(isOfDraft), used);
+
+/** What was taken for a review that does not stand with it. */
+export const removeUntaken = remove;

@@ -1,0 +1,149 @@
+import type { DocumentStore } from '../core/document-store.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
+import { letDecisionLeave } from '../decisions/let-decision-leave.ts';
+import { tellOfWeek, type WeekStores } from '../desk/tell-of-week.ts';
+import type { LetterStore } from '../letters/letter-store.ts';
+import type { MailQueue } from '../letters/mail-queue.ts';
+import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ProofQueue } from '../proof/proof-queue.ts';
+import { dropDraft } from '../reviews/drop-draft.ts';
+import { queueReviewFiles } from '../reviews/queue-review-files.ts';
+import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
+import { tellOfChanges } from '../reviews/tell-of-changes.ts';
+import { awaitAnswer } from '../seats/await-answer.ts';
+import { remindReviewer } from '../seats/remind-reviewer.ts';
+import { clearRevisionDraft } from '../submission/clear-revision-draft.ts';
+import { remindOfRevision } from '../submission/remind-of-revision.ts';
+
+export interface DueStores extends WeekStores, NewsStores {
+  manuscripts: ManuscriptStore;
+  drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
+  decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
+  documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+  proofs: Pick<ProofQueue, 'sendReviewFiles'>;
+}
+
+const PAGE = 200;
+/** Manuscripts at once: a row waits for the table most of its time. */
+const AT_ONCE = 16;
+/** How long a letter that was announced is left to the queue, which tries it four times meanwhile. */
+const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
+const WAITING = ['queued', 'sending', 'waiting'];
+
+/** A letter that nobody has sent is announced again; the row of one that is on its way, or gone, goes. */
+async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {
+  const { manuscriptId, what: letterId } = due;
+  const letter = await letters.find(manuscriptId, letterId);
+  if (!letter || !WAITING.includes(letter.state) || letter.dueAt !== due.at) return letters.removeDue(due);
+  if (await letters.postpone(letter, new Date(now + ANNOUNCED_AGAIN_MS).toISOString()))
+    await queue.send({ manuscriptId, letterId });
+}
+
+/** Of a draft that somebody let go, and was cut off before all of it was gone. */
+async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
+  await clearRevisionDraft(stores, { draftId: due.manuscriptId, parentId: due.what });
+  await stores.letters.removeDue(due);
+}
+
+const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
+  mail: announceAgain,
+  review: remindReviewer,
+  answer: awaitAnswer,
+  draft: dropDraft,
+  files: queueReviewFiles,
+  decision: letDecisionLeave,
+  revision: remindOfRevision,
+  leftovers: clearLeftovers,
+  changed: tellOfChanges,
+  week: tellOfWeek,
+  news: tellOfNews,
+};
+
+/** Their rows name no manuscript. */
+const OF_EDITORS = new Set<DueRow['kind']>(['week', 'news']);
+
+const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
+
+/** Those about one manuscript in their order, different ones side by side. */
+function lanesOf(rows: readonly DueRow[]): DueRow[][] {
+  const lanes = Map.groupBy(rows, ({ kind, manuscriptId, what }) =>
+    OF_EDITORS.has(kind) ? what : manuscriptId,
+  );
+  return [...lanes.values()];
+}
+
+async function sideBySide(
+  lanes: DueRow[][],
+  look: (due: DueRow) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const left = lanes.values();
+  const work = async () => {
+    for (const lane of left)
+      for (const due of lane) {
+        if (isOver()) return;
+        await look(due);
+      }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+interface Run {
+  now: number;
+  isOver: () => boolean;
+  /** Names of rows that failed when they were looked at last, kept from run to run: they wait until all others had their turn. */
+  failing?: Set<string>;
+}
+
+/**
+ * Looks at everything whose time has come. Each thing is asked for as it stands now, so nothing has to be cancelled, two runs at once
+ * do nothing twice, and what was missed while nobody ran is caught up. One that fails keeps its row and costs the others nothing.
+ * Answers how many rows were looked at.
+ */
+export async function runDue(
+  stores: DueStores,
+  { now, isOver, failing = new Set() }: Run,
+  onFailure: (due: DueRow, error: unknown) => void,
+  leftOut: LeftOut,
+): Promise<number> {
+  const until = new Date(now).toISOString();
+  const failed = new Set<string>();
+  let waiting = new Set(failing);
+  let count = 0;
+  const look = async (due: DueRow) => {
+    count += 1;
+    try {
+      await ACTS[due.kind](stores, due, now);
+      failing.delete(nameOf(due));
+    } catch (error) {
+      failed.add(nameOf(due));
+      failing.add(nameOf(due));
+      onFailure(due, error);
+    }
+  };
+  /** Page by page through all that is due; answers how many there were that are not left for later. */
+  const pass = async () => {
+    let found = 0;
+    let last: DueRow | undefined;
+    do {
+      const rows = await stores.letters.listDue(until, PAGE, leftOut, last);
+      const fresh = rows.filter((due) => !failed.has(nameOf(due)) && !waiting.has(nameOf(due)));
+      found += fresh.length;
+      await sideBySide(lanesOf(fresh), look, isOver);
+      last = rows.length === PAGE ? rows.at(-1) : undefined;
+    } while (last && !isOver());
+    return found;
+  };
+  while (!isOver()) {
+    // What a row brought about may be due by now, too.
+    if ((await pass()) > 0) continue;
+    if (waiting.size === 0) return count;
+    waiting = new Set();
+  }
+  return count;
+}

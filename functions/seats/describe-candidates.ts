@@ -1,0 +1,186 @@
+import type { Candidate } from '../../shared/contract/candidates.ts';
+import { daysAfter } from '../../shared/domain/deadline.ts';
+import { isOpenSeat } from '../../shared/domain/seats.ts';
+import type { LeftOut } from '../core/read-rows.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { SeatElsewhere } from '../manuscript/reviewer-seats.ts';
+import { whyHeldBack } from '../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import type { PersonStore } from '../people/person-store.ts';
+import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
+import {
+  marksOf,
+  marksOfPerson,
+  marksOfSomebody,
+  type Somebody,
+  shareMark,
+} from '../people/rules/same-person.ts';
+import { fitsOfAll } from './find-candidates.ts';
+import { hintsOf, isAuthor, type Known } from './rules/candidate-hints.ts';
+import { isAskedAlready } from './rules/invitation-opening.ts';
+import { reviewerRecordOf } from './rules/reviewer-record.ts';
+import type { SeatRecord } from './rules/seat-record.ts';
+
+export interface DescribingStores {
+  people: Pick<PersonStore, 'list'>;
+  manuscripts: Pick<ManuscriptStore, 'list' | 'listAuthored' | 'listSeatsOf' | 'termsReviewed'>;
+}
+
+export interface DescribedFor {
+  editor: Somebody;
+  now: string;
+  leftOut: LeftOut;
+}
+
+/** A record says how somebody reviews of late. */
+const MOST_SEATS_READ = 40;
+const MOST_WRITTEN_READ = 60;
+const MOST_AUTHORS_READ = 20;
+const CO_AUTHOR_DAYS = 3 * 365;
+
+type Person = Omit<Known, 'open' | 'wroteWith'> & Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
+
+const ofAccount = (person: PersonRecord): Person => {
+  const { id, firstName, lastName, email, emailConfirmed, institution, roles } = person;
+  const { specialization = '', expertise = [], awayUntil, mostAtOnce } = roles.reviewer ?? {};
+  const isGuest = roles.reviewer === undefined;
+  const marks = marksOfPerson(person);
+  const named = { id, firstName, lastName, email, emailConfirmed, institution, isGuest, marks };
+  return { ...named, specialization, expertise, awayUntil, mostAtOnce };
+};
+
+/** Who has no account is known by the latest seat; an answer shows that mail reaches them. */
+function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
+  const [latest] = seats;
+  if (!latest?.email) return undefined;
+  const { firstName, lastName, email, institution, specialization } = latest;
+  const emailConfirmed = seats.some(({ times }) => times.accepted ?? times.declined ?? times.submitted);
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    emailConfirmed,
+    institution,
+    specialization,
+    isGuest: true,
+    expertise: [],
+    marks: marksOf({ ids: [id], addresses: seats.map((seat) => seat.email) }),
+  };
+}
+
+/** Manuscripts of theirs that began in these three years. */
+async function writtenBy(
+  { manuscripts }: DescribingStores,
+  personId: string,
+  now: string,
+): Promise<string[]> {
+  const { listed } = await manuscripts.listAuthored(personId, MOST_WRITTEN_READ);
+  const since = daysAfter(now, -CO_AUTHOR_DAYS);
+  return listed.filter(({ createdAt }) => createdAt > since).map(({ id }) => id);
+}
+
+/** By person, the authors of this manuscript with whom they wrote another that was submitted here. */
+async function coAuthorsOf(
+  stores: DescribingStores,
+  { record }: ManuscriptFile,
+  ids: readonly string[],
+  { now, leftOut }: DescribedFor,
+): Promise<Map<string, string[]>> {
+  const authors = record.authors.slice(0, MOST_AUTHORS_READ);
+  const written = new Map<string, Set<string>>();
+  await Promise.all(
+    [...new Set([...ids, ...authors.map(({ _id }) => _id)])].map(async (id) =>
+      written.set(id, new Set(await writtenBy(stores, id, now))),
+    ),
+  );
+  const shared = new Set(
+    ids.flatMap((id) =>
+      authors.flatMap(({ _id }) =>
+        _id === id
+          ? []
+          : [...written.get(id)!].filter((each) => each !== record.id && written.get(_id)!.has(each)),
+      ),
+    ),
+  );
+  // What was not submitted is its authors' own matter, and who was named may be none of them.
+  const submitted = (await stores.manuscripts.list([...shared].slice(0, 100), leftOut)).filter(
+    (each) => each.submitted,
+  );
+  const wrote = (each: (typeof submitted)[number], id: string) =>
+    each.authors.some(({ _id }) => _id === id) && !each.asked.includes(id);
+  return new Map(
+    ids.map((id) => {
+      const together = authors.filter(
+        ({ _id }) => _id !== id && submitted.some((each) => wrote(each, id) && wrote(each, _id)),
+      );
+      return [id, together.map(fullName)] as const;
+    }),
+  );
+}
+
+/**
+ * Manuscripts of these seats that are closed to the editor: who reviews them is not to be seen from how busy somebody is. Of those
+ * where nothing is awaited any more, the editor's own.
+ */
+async function closedTo(
+  { manuscripts }: DescribingStores,
+  seats: readonly SeatElsewhere[],
+  { editor, leftOut }: DescribedFor,
+): Promise<Set<string>> {
+  const open = new Set(seats.filter(({ seat }) => isOpenSeat(seat)).map(({ manuscriptId }) => manuscriptId));
+  const [own, records] = await Promise.all([
+    manuscripts.listAuthored(editor.personId, MOST_WRITTEN_READ),
+    manuscripts.list([...open], leftOut),
+  ]);
+  const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editor));
+  return new Set([...own.listed, ...closed].map(({ id }) => id));
+}
+
+/** Everything about these that an editor weighs, in their order. Who is nobody’s reviewer any more is left out. */
+export async function describeCandidates(
+  stores: DescribingStores,
+  file: ManuscriptFile,
+  ids: readonly string[],
+  asked: DescribedFor,
+): Promise<Candidate[]> {
+  const { people, manuscripts } = stores;
+  const { editor, now, leftOut } = asked;
+  const { record } = file;
+  const [found, fits, wroteWith, seated] = await Promise.all([
+    people.list(ids, leftOut),
+    fitsOfAll(stores, ids, record.keywords, leftOut),
+    coAuthorsOf(stores, file, ids, asked),
+    Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MOST_SEATS_READ, leftOut))),
+  ]);
+  const closed = await closedTo(stores, seated.flat(), asked);
+  const accounts = new Map(found.map((person) => [person.id, person] as const));
+  return ids.flatMap((id, index): Candidate[] => {
+    const seats = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId)).map(
+      ({ seat }) => seat,
+    );
+    const account = accounts.get(id);
+    const person = account ? ofAccount(account) : ofSeats(id, seats);
+    if (!person || (person.isGuest && seats.length === 0)) return [];
+    const { load, record: reviewed } = reviewerRecordOf(seats);
+    const known = { ...person, open: load.open, wroteWith: wroteWith.get(id) ?? [] };
+    const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
+    return [
+      {
+        _id: id,
+        ...{ firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest },
+        institution: person.institution ?? '',
+        fits: fits.get(id) ?? [],
+        keywords: record.keywords.length,
+        load,
+        record: reviewed,
+        awayUntil: person.awayUntil ?? null,
+        hints: hintsOf(file, known, now),
+        isBlocked:
+          shareMark(person.marks, marksOfSomebody(editor)) ||
+          isAuthor(file, person) ||
+          isAskedAlready(record, { personId: id, marks: person.marks }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,82 @@
+import type { Invitee } from '../../shared/contract/seats.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { marksAt } from '../people/marks-at.ts';
+import type { PersonStore } from '../people/person-store.ts';
+import { notAPerson, type PersonRecord } from '../people/rules/person-record.ts';
+import { marksOfAddress, marksOfPerson, shareMark } from '../people/rules/same-person.ts';
+import type { Invited } from './rules/decide-invitation.ts';
+import { guestId, isGuestId } from './rules/guest.ts';
+
+const named = (person: PersonRecord, inReserve: boolean): Invited => ({
+  reviewerId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  specialization: person.roles.reviewer?.specialization ?? '',
+  email: person.email,
+  institution: person.institution,
+  marks: marksOfPerson(person),
+  inReserve,
+});
+
+/**
+ * Whoever confirmed an address is that person. Who only registered under it is not let in by that, but is taken for its holder where
+ * somebody has to be kept out.
+ */
+async function byAddress(
+  people: Pick<PersonStore, 'findByEmail'>,
+  secret: string,
+  invitee: Extract<Invitee, { email: string }>,
+): Promise<Invited> {
+  const person = await people.findByEmail(invitee.email);
+  if (person?.emailConfirmed) return named(person, invitee.inReserve);
+  const { email, firstName, lastName, institution, inReserve } = invitee;
+  const reviewerId = guestId(secret, email);
+  const marks = await marksAt(people, email);
+  return { reviewerId, firstName, lastName, specialization: '', email, institution, marks, inReserve };
+}
+
+/** A guest of this manuscript stays who they were, also when the secret that made their id was changed. */
+function asBefore({ seats }: ManuscriptFile, invited: Invited): Invited {
+  if (!isGuestId(invited.reviewerId)) return invited;
+  const before = seats.findLast(
+    ({ email, reviewerId }) =>
+      isGuestId(reviewerId) && shareMark(marksOfAddress(email), marksOfAddress(invited.email)),
+  );
+  return before ? { ...invited, reviewerId: before.reviewerId } : invited;
+}
+
+/** By id: registered reviewers, and who had a seat of this manuscript before. */
+function byId(
+  found: readonly PersonRecord[],
+  { seats }: ManuscriptFile,
+  id: string,
+  inReserve: boolean,
+): Invited {
+  const person = found.find((each) => each.id === id);
+  if (person?.roles.reviewer) return named(person, inReserve);
+  const seat = seats.findLast(({ reviewerId }) => reviewerId === id);
+  if (!seat) throw notAPerson('people');
+  const { reviewerId, firstName, lastName, specialization, email, institution, marks } = seat;
+  return { reviewerId, firstName, lastName, specialization, email, institution, marks, inReserve };
+}
+
+/** Whom an invitation names, as accounts and former seats know them; to be asked with the manuscript as it then stands. */
+export async function findInvited(
+  people: Pick<PersonStore, 'list' | 'findByEmail'>,
+  secret: string,
+  invitees: readonly Invitee[],
+): Promise<(file: ManuscriptFile) => Invited[]> {
+  const ids = invitees.flatMap((invitee) => ('_id' in invitee ? [invitee._id] : []));
+  const [found, addressed] = await Promise.all([
+    people.list(ids),
+    Promise.all(
+      invitees.map((invitee) => ('_id' in invitee ? undefined : byAddress(people, secret, invitee))),
+    ),
+  ]);
+  return (file) =>
+    invitees.map((invitee, index) =>
+      '_id' in invitee
+        ? byId(found, file, invitee._id, invitee.inReserve)
+        : asBefore(file, addressed[index]!),
+    );
+}

@@ -1,0 +1,47 @@
+import type { MailAllowanceStore } from '../core/mail-allowance-store.ts';
+import type { LetterStore } from '../letters/letter-store.ts';
+import type { MailQueue } from '../letters/mail-queue.ts';
+import { reviewerOf, write } from '../letters/rules/letter-parts.ts';
+import { startLetter } from '../letters/rules/start-letter.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { mailboxOf } from '../people/rules/mailbox-of.ts';
+import { readSeatName } from './rules/seat-link.ts';
+import { findHeldSeat, type HeldSeat, rightsOf } from './rules/seat-page.ts';
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'findFile' | 'journal'>;
+  letters: Pick<LetterStore, 'add'>;
+  queue: Pick<MailQueue, 'send'>;
+  allowances: MailAllowanceStore;
+}
+
+/** Of whom something is still asked: who said no, or whose part is over, is mailed nothing that a stranger asks for. */
+const isAwaited = (held: HeldSeat): boolean =>
+  held.row.state !== 'listed' &&
+  held.row.state !== 'declined' &&
+  !held.entry?.isUnreachable &&
+  rightsOf(held).length > 0;
+
+/**
+ * Mails a link that is signed now to the seat's own address, to nobody else. Anybody may ask: so no link that still opens is voided by
+ * it, the manuscript is not touched, `mayWrite` says how often for one seat, and its mailbox how often of all that strangers bring about.
+ */
+export async function renewSeatLink(
+  { manuscripts, letters, queue, allowances }: Stores,
+  name: string,
+  network: string,
+  mayWrite: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const place = readSeatName(name);
+  const file = place && (await manuscripts.findFile(place.manuscriptId));
+  const held = file && findHeldSeat(file, place.n);
+  if (!held || !isAwaited(held) || !(await mayWrite(name))) return;
+  const { record } = held.file;
+  const causes = { after: record, editor: undefined, file: { journal: await manuscripts.journal() } };
+  const [letter] = write(causes, 'seat-link-again', reviewerOf(held.row), 'review');
+  if (!letter) return;
+  const allowance = await allowances.take(mailboxOf(letter.to[0]!.address), network);
+  if (!allowance.isAllowed) return;
+  const started = startLetter(record.id, letter, new Date().toISOString());
+  if (await letters.add(started)) await queue.send({ manuscriptId: record.id, letterId: started.id });
+}

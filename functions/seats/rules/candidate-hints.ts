@@ -1,0 +1,119 @@
+import type { Hint } from '../../../shared/contract/candidates.ts';
+import { foldText } from '../../../shared/domain/fold-text.ts';
+import { isEverAuthor } from '../../manuscript/rules/ever-authors.ts';
+import { hasConflict } from '../../manuscript/rules/held-back.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { isAskedAlready } from './invitation-opening.ts';
+import type { SeatRecord } from './seat-record.ts';
+
+/** What is known of somebody who may be asked. */
+export interface Known {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailConfirmed: boolean;
+  institution?: string | undefined;
+  awayUntil?: string | undefined;
+  mostAtOnce?: number | undefined;
+  /** By which they are compared with others (`same-person.ts`). */
+  marks: readonly string[];
+  /** Answers and reviews that are awaited of them. */
+  open: number;
+  /** Authors with whom they wrote a manuscript that was submitted here lately. */
+  wroteWith: readonly string[];
+}
+
+/** Addresses of these say nothing of where somebody works. */
+const PUBLIC_HOSTS = new Set(
+  (
+    'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.com ' +
+    'gmx.net gmx.de web.de mail.com mail.ru yandex.ru qq.com 163.com 126.com foxmail.com naver.com'
+  ).split(' '),
+);
+
+const hostOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
+const isWithin = (host: string, other: string) => host === other || host.endsWith(`.${other}`);
+
+/** The same house, or a department of it. */
+function sharesHost(email: string, other: string): boolean {
+  const [one, two] = [hostOf(email), hostOf(other)];
+  if (!one.includes('.') || !two.includes('.') || PUBLIC_HOSTS.has(one) || PUBLIC_HOSTS.has(two))
+    return false;
+  return isWithin(one, two) || isWithin(two, one);
+}
+
+const folded = (text: string | undefined) => foldText(text ?? '').trim();
+const isSame = (one: string | undefined, other: string | undefined) =>
+  folded(one) !== '' && folded(one) === folded(other);
+
+const hint = (name: Hint['name'], more: Partial<Hint> = {}): Hint => ({
+  name,
+  who: null,
+  at: null,
+  round: null,
+  ...more,
+});
+
+function aboutAuthors({ record }: ManuscriptFile, known: Known): Hint[] {
+  const others = record.authors;
+  const institution = others.find((author) => isSame(author.institution, known.institution));
+  const neighbour = others.find(({ email }) => email && sharesHost(email, known.email));
+  return [
+    ...(institution ? [hint('sameInstitution', { who: fullName(institution) })] : []),
+    ...(neighbour ? [hint('sameMailDomain', { who: fullName(neighbour) })] : []),
+    ...known.wroteWith.map((who) => hint('coAuthor', { who })),
+  ];
+}
+
+/** How their seats of this manuscript went. */
+function aboutSeats({ seats }: ManuscriptFile, { id }: Known): Hint[] {
+  return seats
+    .filter(({ reviewerId }) => reviewerId === id)
+    .flatMap(({ state, times, round }): Hint[] => {
+      if (state === 'submitted') return [hint('reviewed', { round, at: times.submitted ?? null })];
+      if (state === 'declined') return [hint('declined', { round, at: times.declined ?? null })];
+      return state === 'expired' ? [hint('noAnswer', { round, at: times.invited ?? null })] : [];
+    });
+}
+
+/** In one of their own answers. */
+const tellsOfConflict =
+  (personId: string) =>
+  ({ reviewerId, reason, conflict }: SeatRecord) =>
+    reviewerId === personId && (reason === 'conflict' || Boolean(conflict));
+
+const isNamesake = (known: Known) => (seat: SeatRecord) =>
+  seat.reviewerId !== known.id &&
+  isSame(fullName(seat), fullName(known)) &&
+  (!seat.institution || !known.institution || isSame(seat.institution, known.institution));
+
+/** Or ever was: as which nobody is asked. */
+export const isAuthor = ({ record }: ManuscriptFile, { id, marks }: Pick<Known, 'id' | 'marks'>) =>
+  isEverAuthor(record, { personId: id, marks });
+
+/** What an editor should know before asking them. */
+export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[] {
+  const { record, history, seats } = file;
+  const { id, awayUntil, mostAtOnce } = known;
+  const hasEdited =
+    record.handlingEditor?.id === id ||
+    history.some(({ who }) => who.role === 'editor' && who.personId === id);
+  const namesake = seats.find(isNamesake(known));
+  return [
+    ...(isAuthor(file, known) ? [hint('author')] : aboutAuthors(file, known)),
+    ...(isAskedAlready(record, { personId: id, marks: known.marks }) ? [hint('asked')] : []),
+    ...(hasConflict(record, { personId: id, marks: known.marks }) || seats.some(tellsOfConflict(id))
+      ? [hint('conflict')]
+      : []),
+    ...(hasEdited ? [hint('editor')] : []),
+    ...(namesake ? [hint('namesake', { who: namesake.email ?? '' })] : []),
+    ...aboutSeats(file, known),
+    ...(awayUntil && awayUntil >= now.slice(0, 10)
+      ? [hint('away', { at: `${awayUntil}T00:00:00.000Z` })]
+      : []),
+    ...(mostAtOnce && known.open >= mostAtOnce ? [hint('busy')] : []),
+    ...(known.emailConfirmed ? [] : [hint('unconfirmed')]),
+  ];
+}

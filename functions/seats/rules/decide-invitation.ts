@@ -1,0 +1,172 @@
+import type { InviteReviewers } from '../../../shared/contract/seats.ts';
+import { dueAfter } from '../../../shared/domain/deadline.ts';
+import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { MOST_SEATS } from '../../../shared/domain/seat-steps.ts';
+import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
+import { deadlineOn } from '../../core/rules/deadline-on.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { periodsOf } from '../../journal/rules/journal.ts';
+import { checkLetter } from '../../letters/rules/invitation-letter.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import { isAnAuthor } from '../../manuscript/rules/ever-authors.ts';
+import { heldBack } from '../../manuscript/rules/held-back.ts';
+import {
+  isReviewerAuthor,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { marksOfSeat, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
+import { isAskedAlready, openingOf, seatHeldBy } from './invitation-opening.ts';
+import { type Named, planSeats } from './seats.ts';
+
+export interface Invited extends Named {
+  inReserve: boolean;
+}
+
+const INVITABLE: From = {
+  status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'],
+  submitted: true,
+  held: false,
+};
+/** Entries of one cycle. */
+const MOST_OF_CYCLE = 20;
+
+/** Of a seat that is asked once more. */
+export const UNANSWERED = {
+  reason: undefined,
+  words: undefined,
+  conflict: undefined,
+  hasMovedDate: undefined,
+  remindedAt: undefined,
+};
+
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
+const badPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
+
+export function refuseAuthor(record: ManuscriptRecord, named: Named, field: string): void {
+  if (!isReviewerAuthor(record, named)) return;
+  const is = isAnAuthor(record, { personId: named.reviewerId, marks: marksOfSeat(named) }) ? 'is' : 'was';
+  throw new DomainError(
+    'conflict_of_interest',
+    `${nameOf(named)} ${is} an author of this manuscript and can’t review it.`,
+    { field },
+  );
+}
+
+/** A review of theirs stands in this cycle already. */
+const hasReviewedLate = (
+  reviews: ManuscriptFile['reviews'],
+  record: ManuscriptRecord,
+  reviewerId: string,
+): boolean =>
+  openingOf(record) !== 'cycle' &&
+  reviews.some((each) => each.late && each.reviewerId === reviewerId && each.cycle === record.cycle);
+
+/** Whether one person is among them twice, by whichever ids and addresses. */
+export const namesTwice = (people: readonly Named[]): boolean =>
+  people.some((one, index) =>
+    people.slice(index + 1).some((other) => shareMark(marksOfSeat(one), marksOfSeat(other))),
+  );
+
+/** Whoever has a place already keeps it, by whichever address they are named this time. */
+function atTheirPlace(record: ManuscriptRecord, named: Invited): Invited {
+  const seat = seatHeldBy(record, { personId: named.reviewerId, marks: marksOfSeat(named) });
+  return seat ? { ...named, reviewerId: seat.reviewerId } : named;
+}
+
+function checkPeople(
+  { record, reviews }: ManuscriptFile,
+  people: readonly Invited[],
+  asking: Somebody,
+): void {
+  if (namesTwice(people)) throw badPeople('people names somebody twice.');
+  if (people.some((named) => shareMark(marksOfSeat(named), marksOfSomebody(asking))))
+    throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
+  for (const named of people) {
+    refuseAuthor(record, named, 'people');
+    if (hasReviewedLate(reviews, record, named.reviewerId))
+      throw badPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
+    if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
+      throw badPeople(`${nameOf(named)} has been asked already.`);
+  }
+  if (record.seatCount + people.length > MOST_SEATS || record.seats.length + people.length > MOST_OF_CYCLE)
+    throw badPeople('So many reviewers are more than one manuscript can have.');
+}
+
+/** Only people who were never asked keep their places as a new cycle begins. */
+const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]) =>
+  !isNew || seat.state === 'listed';
+
+/** Asks people to review. Nothing is theirs to read before they accept. */
+export function decideInvitation(
+  file: ManuscriptFile,
+  { replyBy, dueInDays, letter, version, override, confirmed }: InviteReviewers,
+  named: readonly Invited[],
+  { editor, asking }: { editor: Person; asking: Somebody },
+  now: string,
+): Change {
+  const { record } = file;
+  const people = named.map((each) => atTheirPlace(record, each));
+  refuseHeld(record);
+  refuseStale(record, version, 'editor');
+  if (!INVITABLE.status.includes(record.status))
+    throw new DomainError(
+      'transition_not_allowed',
+      'This manuscript has been accepted; nobody reviews it now.',
+    );
+  const opening = openingOf(record);
+  const isNew = opening === 'cycle';
+  checkPeople(file, people, asking);
+  checkLetter(letter);
+  const written = letter && `${letter.subject}\n${letter.text}`;
+  refuseNaming(record, written, { what: 'letter', field: 'letter', confirmed });
+  if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
+    throw badPeople('Ask at least one of them now; the others can stay in reserve.');
+  const gate = letOut(record, editor, override, now);
+  const periods = periodsOf(file);
+  const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periods.reply);
+  const cycle = isNew ? record.cycle + 1 : record.cycle;
+  const plan = planSeats(file, now, cycle);
+  plan.keep(record.seats.filter(staysListed(isNew)).map(({ n }) => n));
+  for (const each of people) {
+    const seat = plan.entries().find(({ reviewerId }) => reviewerId === each.reviewerId);
+    const n = seat?.n ?? plan.add(each, 'listed');
+    plan.rename(n, each);
+    plan.note(n, { ...UNANSWERED, dueInDays: dueInDays ?? periods.review, letter });
+    plan.step(n, each.inReserve ? { state: 'listed', inReserve: true } : { state: 'invited', by });
+  }
+  const { set, seats } = plan.changes();
+  const reserve = people.filter(({ inReserve }) => inReserve).map(nameOf);
+  const asked = people.filter(({ inReserve }) => !inReserve).map(nameOf);
+  const at = { actor: 'editor' as const, personId: editor.personId, at: now };
+  return {
+    from: { ...INVITABLE, ...gate.from },
+    ...(isNew ? {} : { isQuiet: true }),
+    set: {
+      ...set,
+      ...gate.set,
+      ...(opening === 'joins' ? {} : { status: 'Under Review' }),
+      ...(opening === 'another' ? { lastTransition: { name: 'ask-another', ...at } } : {}),
+      ...(record.revision ? { revision: null } : {}),
+      ...(isNew ? { cycle, rejectionNotedBy: [], lastTransition: { name: 'send-to-review', ...at } } : {}),
+    },
+    seats,
+    history: {
+      event: opening === 'another' ? 'another-reviewer-asked' : 'reviewers-invited',
+      who: { ...editor, role: 'editor' },
+      from: record.status,
+      to: 'Under Review',
+      detail: [
+        asked.join(', '),
+        reserve.length > 0 ? `in reserve: ${reserve.join(', ')}` : '',
+        gate.detail ?? '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    },
+    assigned: people.map(({ reviewerId }) => reviewerId),
+  };
+}

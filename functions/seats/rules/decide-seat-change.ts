@@ -1,0 +1,261 @@
+import type { ChangeSeat } from '../../../shared/contract/seats.ts';
+import type { EventName } from '../../../shared/domain/event-names.ts';
+import type { From, Status } from '../../../shared/domain/manuscript-status.ts';
+import { type SeatEvent, stepFrom } from '../../../shared/domain/seat-steps.ts';
+import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
+import { deadlineOn } from '../../core/rules/deadline-on.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { invitationFor } from '../../letters/rules/invitation-letter.ts';
+import type { NewLetter } from '../../letters/rules/letter.ts';
+import { reviewerOf } from '../../letters/rules/letter-parts.ts';
+import { reminderLetter } from '../../letters/rules/reminder-letter.ts';
+import { renderLetter } from '../../letters/rules/render-letter.ts';
+import type { TemplateName } from '../../letters/rules/templates.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
+import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
+import { refuseAuthor, UNANSWERED } from './decide-invitation.ts';
+import { numbered, settleSeats } from './fill-seats.ts';
+import { isGuestId } from './guest.ts';
+import { openingOf } from './invitation-opening.ts';
+import type { SeatEntry, SeatRecord } from './seat-record.ts';
+import { planSeats } from './seats.ts';
+
+interface Deed {
+  file: ManuscriptFile;
+  seat: SeatEntry;
+  row: SeatRecord;
+  request: ChangeSeat;
+  editor: Person;
+  now: string;
+  at: AddressAsked;
+}
+
+/** Who corrects an address, and what whoever has the new one is known by. */
+export interface AddressAsked {
+  asking: Somebody;
+  marks: readonly string[];
+}
+
+const EVENTS = {
+  remind: 'reviewer-reminded',
+  callOff: 'review-called-off',
+  askAgain: 'reviewer-asked-again',
+  newLink: 'seat-link-sent',
+  acceptFor: 'invitation-accepted-for',
+  declineFor: 'invitation-declined-for',
+  promote: 'reserve-asked',
+  setReplyBy: 'reply-day-changed',
+  setDueAt: 'review-day-changed',
+  setEmail: 'reviewer-address-corrected',
+} as const satisfies Partial<Record<SeatEvent, EventName>>;
+
+const eventOf = ({ do: deed, replyBy, dueAt }: ChangeSeat): keyof typeof EVENTS =>
+  deed ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
+
+/** Asked, seated or reminded is somebody only while reviews are under way; asking one again after them opens that again. */
+const NEEDS_REVIEWING: readonly SeatEvent[] = [
+  'remind',
+  'acceptFor',
+  'declineFor',
+  'promote',
+  'setReplyBy',
+  'setDueAt',
+];
+
+function checkStatus(record: ManuscriptRecord, event: SeatEvent): void {
+  // A revision opens a cycle of its own: nobody is asked again in the one before.
+  const isAgain = event === 'askAgain' && openingOf(record) === 'another';
+  if (record.status === 'Under Review' || isAgain) return;
+  if (event === 'askAgain' || NEEDS_REVIEWING.includes(event))
+    throw new DomainError('transition_not_allowed', 'This manuscript is not under review now.');
+}
+
+/** Somebody is asked, or sits down: what they will read must be ready to go out. */
+const LEADS_TO_READING: readonly SeatEvent[] = ['askAgain', 'acceptFor', 'promote'];
+
+const toReviewer = (
+  { file: { record, journal }, editor }: Deed,
+  row: SeatRecord,
+  template: TemplateName,
+): NewLetter[] => {
+  const to = reviewerOf(row);
+  const dueAt = row.dueAt ? deadlineDate(row.dueAt) : '';
+  const fields = { id: calledOf(record), title: record.title, dueAt };
+  const written = renderLetter(template, fields, editor.name, journal?.templates);
+  return to.length > 0 ? [{ template, to, page: 'review', ...written }] : [];
+};
+
+const invitation = ({ file: { record, journal }, editor }: Deed, row: SeatRecord): NewLetter[] => [
+  {
+    template: 'invitation',
+    to: reviewerOf(row),
+    page: 'review',
+    ...invitationFor(record, row, editor.name, journal),
+  },
+];
+
+function remind({ file, seat, row, editor }: Deed): NewLetter[] {
+  if (!row.email || seat.isUnreachable)
+    throw new DomainError(
+      'address_refused',
+      'Mail to this reviewer came back. Please correct the address first.',
+      {
+        field: 'email',
+      },
+    );
+  const template = seat.state === 'invited' ? 'invitation-reminder' : 'review-soon';
+  return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
+}
+
+/** Whose address it becomes: no author's, nobody's who has another place here, not that of the editor who types it. */
+export function refuseOthersAddress(
+  { record }: Pick<ManuscriptFile, 'record'>,
+  { n, ...row }: SeatRecord,
+  email: string | undefined,
+  { asking, marks }: AddressAsked,
+): void {
+  refuseAuthor(record, { ...row, email, marks: [...marks] }, 'email');
+  if (shareMark(marks, marksOfSomebody(asking)))
+    throw new DomainError(
+      'conflict_of_interest',
+      'This is your own address, and you can’t review a manuscript that you handle.',
+      { field: 'email' },
+    );
+  const isOthers = record.seats.some(
+    (other) =>
+      other.n !== n &&
+      other.reviewerId !== row.reviewerId &&
+      shareMark(marksOfReviewer(record, other.reviewerId), marks),
+  );
+  if (isOthers)
+    throw new DomainError('address_refused', 'This is the address of another reviewer of this manuscript.', {
+      field: 'email',
+    });
+}
+
+/** What the holder of a seat is known by once its address is another: an account stays what it is, a guest is whom the address tells. */
+export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: readonly string[]): string[] => [
+  ...new Set([...(isGuestId(reviewerId) ? [] : marks), ...at]),
+];
+
+function checkAddress({ file, seat, row, request, at }: Deed): void {
+  const isSame = request.email === row.email?.toLowerCase();
+  if (isSame && seat.isUnreachable)
+    throw new DomainError('address_refused', 'Mail to this address came back. Please correct it.', {
+      field: 'email',
+    });
+  refuseOthersAddress(file, row, request.email, at);
+}
+
+/** Everything that one deed does to the plan, and the letters that only it brings about. */
+function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats>): NewLetter[] {
+  const { seat, row, request, now } = deed;
+  const { n } = seat;
+  const linkEdition = (row.linkEdition ?? 1) + 1;
+  const state = stepFrom(seat.state, event)!;
+  switch (event) {
+    case 'remind':
+      plan.note(n, { remindedAt: now });
+      return remind(deed);
+    case 'newLink':
+      plan.note(n, { linkEdition });
+      return toReviewer(deed, row, 'seat-link');
+    case 'setReplyBy':
+      plan.step(n, { by: deadlineOn(request.replyBy!, 'replyBy', now) });
+      return [];
+    case 'setDueAt':
+      plan.step(n, { by: deadlineOn(request.dueAt!, 'dueAt', now) });
+      return toReviewer(deed, plan.rowOf(n)!, 'seat-date');
+    case 'setEmail': {
+      checkAddress(deed);
+      plan.reach(n);
+      plan.wait(n);
+      plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, deed.at.marks) });
+      if (seat.state === 'listed') return [];
+      const corrected = plan.rowOf(n)!;
+      // Whom the invitation was meant for has not read it.
+      return seat.state === 'invited'
+        ? invitation(deed, corrected)
+        : toReviewer(deed, corrected, 'seat-link');
+    }
+    case 'askAgain':
+      plan.note(n, UNANSWERED);
+      plan.step(n, { state });
+      return [];
+    case 'declineFor':
+      plan.note(n, { words: request.note });
+      plan.step(n, { state });
+      return [];
+    default:
+      plan.step(n, { state });
+      return [];
+  }
+}
+
+/** What an editor does to one seat. */
+export function decideSeatChange(
+  file: ManuscriptFile,
+  n: number,
+  request: ChangeSeat,
+  editor: Person,
+  now: string,
+  at: AddressAsked,
+): Change {
+  const { record } = file;
+  const seat = record.seats.find((each) => each.n === n);
+  const row = file.seats.find((each) => each.n === n);
+  if (!row) throw noSuchManuscript();
+  refuseHeld(record);
+  refuseStale(record, request.version, 'editor');
+  const event = eventOf(request);
+  if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
+    throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
+  checkStatus(record, event);
+  if (event === 'callOff')
+    refuseNaming(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });
+  const gate = LEADS_TO_READING.includes(event) ? letOut(record, editor, undefined, now) : { from: {} };
+  const deed: Deed = { file, seat, row, request, editor, now, at };
+  const plan = planSeats(file, now);
+  const letters = perform(deed, event, plan);
+  const settled = settleSeats(plan, record);
+  const isAnother = event === 'askAgain' && record.status === 'Reviewed';
+  const to: Status = isAnother ? 'Under Review' : settled.to;
+  const from: From = { status: [record.status], submitted: true, held: false, ...gate.from };
+  const answer = event === 'acceptFor' ? 'accept' : event === 'declineFor' ? 'decline' : undefined;
+  const lastTransition = {
+    name: 'ask-another',
+    actor: 'editor' as const,
+    personId: editor.personId,
+    at: now,
+  };
+  return {
+    from,
+    isQuiet: true,
+    set: {
+      ...settled.set,
+      ...(event === 'acceptFor' ? numbered(record, row.reviewerId) : {}),
+      ...(isAnother ? { status: to, lastTransition } : {}),
+    },
+    seats: settled.seats,
+    ...(answer ? { answered: { n, answer } } : {}),
+    ...(event === 'callOff' ? { reason: request.note } : {}),
+    letters,
+    history: {
+      event: isAnother ? 'another-reviewer-asked' : EVENTS[event],
+      who: { ...editor, role: 'editor' },
+      from: record.status,
+      to,
+      detail: fullName(row),
+    },
+    ...(event === 'promote' || event === 'askAgain' ? { assigned: [row.reviewerId] } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Status } from '../../../shared/domain/manuscript-status.ts';
+import { areReviewsIn, isOpenSeat } from '../../../shared/domain/seats.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatEntry } from './seat-record.ts';
+import type { planSeats, SeatChanges } from './seats.ts';
+
+type Plan = ReturnType<typeof planSeats>;
+
+const heldIn = (seats: readonly SeatEntry[]) =>
+  seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted').length;
+
+/** Who is in reserve is asked, in the order of the list, until enough sit again. */
+function askReserve(plan: Plan, wanted: number): void {
+  const reserve = plan.entries().filter(({ state, inReserve }) => state === 'listed' && inReserve);
+  const missing = Math.max(0, wanted - heldIn(plan.entries()));
+  for (const { n } of reserve.slice(0, missing)) plan.step(n, { state: 'invited' });
+}
+
+interface Settled {
+  set: Pick<Change['set'], 'status'> & SeatChanges['set'];
+  seats: SeatChanges['seats'];
+  to: Status;
+}
+
+/**
+ * What follows from what was planned: where somebody dropped out, the reserve is asked; where nobody is waited for any more, the
+ * reviews are in.
+ */
+export function settleSeats(plan: Plan, { status, seats: before, reviewsWanted }: ManuscriptRecord): Settled {
+  const isOpen = status === 'Under Review';
+  if (isOpen && heldIn(plan.entries()) < heldIn(before)) askReserve(plan, reviewsWanted);
+  const isDone = isOpen && areReviewsIn(plan.entries());
+  const { set, seats } = plan.changes();
+  const to = isDone ? 'Reviewed' : status;
+  return { set: { ...set, ...(isDone ? { status: to } : {}) }, seats, to };
+}
+
+/** Reviewers count from the moment they sit: who declined is no 'Reviewer 2'. */
+export const numbered = (
+  { reviewerOrder }: ManuscriptRecord,
+  reviewerId: string,
+): Pick<Change['set'], 'reviewerOrder'> =>
+  reviewerOrder.includes(reviewerId) ? {} : { reviewerOrder: [...reviewerOrder, reviewerId] };

@@ -1,0 +1,217 @@
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+import { dayOfDeadline, daysAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import { MOST_DAYS_MOVED, stepFrom } from '../../../shared/domain/seat-steps.ts';
+import type { SeatState } from '../../../shared/domain/seats.ts';
+import { copyForReviewers } from '../../anonymity/rules/review-copy.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { reviewerNumber } from '../../decisions/rules/quote-reviews.ts';
+import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { isDecided, type Reader } from '../../manuscript/rules/relation.ts';
+import type { Message } from '../../messages/rules/message.ts';
+import { viewMessage } from '../../messages/rules/message-view.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { isReviewOpen } from '../../reviews/rules/is-review-open.ts';
+import { lateSeatOf } from '../../reviews/rules/late-review.ts';
+import { answersOf } from '../../reviews/rules/review-answers.ts';
+import type { ReviewDraft } from '../../reviews/rules/review-draft.ts';
+import { filesOf } from '../../reviews/rules/review-files-view.ts';
+import { seatName } from './seat-link.ts';
+import type { SeatEntry, SeatRecord } from './seat-record.ts';
+
+/** A seat together with all that decides what its reviewer may do. */
+export interface HeldSeat {
+  file: ManuscriptFile;
+  row: SeatRecord;
+  /** Absent once its cycle is over. */
+  entry: SeatEntry | undefined;
+}
+
+/** The same for a link that was never right, one that a newer has replaced, and one of a manuscript that is gone. */
+export const noSuchSeat = () =>
+  new DomainError(
+    'not_found',
+    'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.',
+  );
+
+export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefined {
+  const row = file.seats.find((seat) => seat.n === n);
+  const entry = file.record.seats.find((seat) => seat.n === n && !seat.isTakenOff);
+  return row && { file, row, entry };
+}
+
+/** As whom the holder reads. */
+export const readerOf = ({ row }: HeldSeat): Reader => ({ personId: row.reviewerId, kind: 'reviewer' });
+
+type Right = SeatPage['may'][number];
+
+/** The table of who may do what from where; a review can be changed until the decision. */
+export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
+  const { record } = file;
+  if (!entry) return [];
+  if (lateSeatOf(file, row.reviewerId)?.n === row.n) return ['giveLate'];
+  const { state } = entry;
+  if (state === 'submitted') {
+    const isAwaitingDecision = record.status === 'Under Review' || record.status === 'Reviewed';
+    return isAwaitingDecision && isReviewOpen(file, row) ? ['write'] : [];
+  }
+  // Who was the last to be waited for has not said why yet.
+  if (state === 'declined' && record.status === 'Reviewed') return ['addWords'];
+  if (record.status !== 'Under Review') return [];
+  const may = (right: Right, is: boolean): Right[] => (is ? [right] : []);
+  return [
+    ...may('accept', stepFrom(state, 'accept') !== undefined),
+    ...may('decline', stepFrom(state, 'decline') !== undefined),
+    ...may('addWords', state === 'declined'),
+    ...may('giveBack', state === 'accepted'),
+    ...may('moveDate', state === 'accepted' && !row.hasMovedDate),
+    ...may('write', state === 'accepted'),
+  ];
+}
+
+const ENDINGS: Partial<Record<SeatState, string>> = {
+  cancelled: 'The editors have called this review off. Nothing more is asked of you.',
+  submitted: 'Your review has been given and its round is over. Thank you.',
+  declined:
+    'You have told us that you can’t review this manuscript, and it is no longer waiting for reviewers.',
+};
+
+/** Why nothing can be done any more; '' where something can. */
+export function endingOf(held: HeldSeat): string {
+  if (rightsOf(held).length > 0) return '';
+  const { file, row } = held;
+  if (row.state === 'cancelled') return ENDINGS.cancelled!;
+  if (reviewOf(held)?.late)
+    return 'Your review has arrived after the decision on this round. The editors have it and may forward it to the authors. Thank you.';
+  if (isDecided(file.record))
+    return 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.';
+  if (file.record.status === 'Reviewed' && row.state !== 'submitted')
+    return 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.';
+  return ENDINGS[row.state] ?? 'The editors have ended this review. Nothing more is asked of you. Thank you.';
+}
+
+/** Whoever said no, or nothing, can be asked again as long as a round may follow. */
+const mayOffer = ({ file: { record }, row }: HeldSeat): boolean =>
+  (row.state === 'declined' || row.state === 'expired') &&
+  row.cycle === record.cycle &&
+  (record.status === 'Reviewed' || (record.status === 'Pending' && record.revision !== null));
+
+/** Its review of its own cycle. */
+export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
+  reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
+
+function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): SeatPage['review'] {
+  if (!review) return null;
+  const { recommendation, comments, forEditor = '', attachments = [], edition = 1 } = review;
+  const answers = answersOf(review);
+  return {
+    edition,
+    changedAt: review.changedAt ?? review.addedAt,
+    form: {
+      scores: Object.fromEntries(
+        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [[id, Number(value)]] : [])),
+      ),
+      answers: Object.fromEntries(
+        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [] : [[id, String(value)]])),
+      ),
+      recommendation,
+      comments,
+      forEditor,
+      attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
+    },
+    answers,
+    files: [],
+    fileProblems: filesOf(file, review)?.problems ?? [],
+  };
+}
+
+/** What its holder wrote in earlier cycles, the latest first. */
+const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier'] =>
+  reviews
+    .filter(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle < row.cycle)
+    .sort((a, b) => b.cycle - a.cycle)
+    .map((review) => ({
+      round: review.round,
+      cycle: review.cycle,
+      addedAt: review.addedAt,
+      recommendation: review.recommendation,
+      comments: review.comments,
+      forEditor: review.forEditor ?? '',
+      answers: answersOf(review),
+    }));
+
+/** By when an answer is wanted, and by when the review. */
+function datesOf(
+  { row, entry }: HeldSeat,
+  mayMove: boolean,
+): Pick<SeatPage, 'replyBy' | 'dueAt' | 'dueInDays' | 'latestDay'> {
+  const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
+  return {
+    replyBy: row.state === 'invited' ? (entry?.by ?? null) : null,
+    dueAt,
+    dueInDays: row.dueInDays ?? PERIODS.review,
+    latestDay: dueAt && mayMove ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
+  };
+}
+
+type OfAccepted = Pick<SeatPage, 'authors' | 'pdfUrl' | 'notes' | 'earlier' | 'rounds'>;
+
+/** What is shown from the moment a reviewer has accepted. */
+const ofAccepted = (held: HeldSeat, { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' | 'rounds'>): OfAccepted => ({
+  authors: held.file.record.isAnonymous ? [] : held.file.record.authors.map(fullName),
+  pdfUrl,
+  notes: held.file.notes
+    .filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'))
+    .map(({ text }) => text),
+  earlier: earlierReviews(held),
+  rounds,
+});
+
+const OF_NOBODY: OfAccepted = { authors: [], pdfUrl: null, notes: [], earlier: [], rounds: [] };
+
+/**
+ * What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. `fields` are those
+ * of the seat's own edition of the form.
+ */
+export function viewSeatPage(
+  held: HeldSeat,
+  draft: ReviewDraft | undefined,
+  written: readonly Message[],
+  { pdfUrl, rounds, fields }: Pick<SeatPage, 'pdfUrl' | 'rounds' | 'fields'>,
+): SeatPage {
+  const { file, row, entry } = held;
+  const { record } = file;
+  const may = rightsOf(held);
+  const isSeated = entry?.state === 'accepted' || entry?.state === 'submitted';
+  const reads = isSeated && may.includes('write');
+  const number = reviewerNumber(file, row.reviewerId);
+  const review = viewGiven(file, reviewOf(held));
+  return {
+    _id: seatName({ manuscriptId: record.id, n: row.n }),
+    state: row.state,
+    may,
+    ended: endingOf(held),
+    mayOffer: mayOffer(held),
+    name: fullName(row),
+    title: record.title,
+    type: record.type ?? '',
+    abstract: record.abstract,
+    keywords: record.keywords,
+    round: row.round,
+    ...datesOf(held, may.includes('moveDate')),
+    ...(reads ? ofAccepted(held, { pdfUrl, rounds }) : OF_NOBODY),
+    ...(record.isAnonymous ? { anonymous: true } : {}),
+    messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
+    number: number > 0 ? number : null,
+    // Who has begun or may still begin reads what it is that they answer.
+    fields: reads || may.includes('giveLate') || draft || review ? fields : [],
+    draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
+    review,
+  };
+}
+
+/** The PDF that is theirs to read now. */
+export function pdfKeyOf(held: HeldSeat): string | undefined {
+  const { record } = held.file;
+  if (!rightsOf(held).includes('write') || record.proof.state !== 'ready') return undefined;
+  return record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
+}

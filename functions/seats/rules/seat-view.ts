@@ -1,0 +1,48 @@
+import type { SeatView } from '../../../shared/contract/seats.ts';
+import { deedsOf } from '../../../shared/domain/seat-steps.ts';
+import type { SeatState } from '../../../shared/domain/seats.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { isGuestId } from './guest.ts';
+import { seatName } from './seat-link.ts';
+import type { SeatRecord } from './seat-record.ts';
+
+const ENDS: readonly SeatState[] = ['declined', 'expired', 'cancelled', 'closed'];
+
+/**
+ * Every seat as editors see it, by number: what can be done is said of those of this cycle alone. Its many branches are one each
+ * for a field that a row may lack.
+ */
+export const viewSeats = (record: ManuscriptRecord, rows: readonly SeatRecord[]): SeatView[] =>
+  [...rows]
+    .sort((a, b) => a.n - b.n)
+    .map((row) => {
+      const entry = record.seats.find(({ n }) => n === row.n);
+      const { times } = row;
+      return {
+        _id: seatName({ manuscriptId: record.id, n: row.n }),
+        n: row.n,
+        reviewerId: row.reviewerId,
+        isGuest: isGuestId(row.reviewerId),
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email ?? '',
+        institution: row.institution ?? '',
+        state: row.state,
+        inReserve: entry?.inReserve ?? false,
+        isUnreachable: entry?.isUnreachable ?? false,
+        round: row.round,
+        cycle: row.cycle,
+        invitedAt: times.invited ?? null,
+        replyBy: row.replyBy ?? null,
+        acceptedAt: times.accepted ?? null,
+        dueAt: entry?.state === 'accepted' ? (entry.by ?? null) : null,
+        submittedAt: times.submitted ?? null,
+        endedAt: ENDS.includes(row.state) ? (times[row.state] ?? null) : null,
+        remindedAt: row.remindedAt ?? null,
+        reason: row.reason ?? '',
+        words: row.words ?? '',
+        conflict: row.conflict ?? '',
+        suggestions: row.suggestions ?? [],
+        may: entry && !entry.isTakenOff ? deedsOf(entry.state) : [],
+      };
+    });

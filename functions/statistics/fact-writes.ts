@@ -1,0 +1,30 @@
+import { addedKey, factKey } from '../core/keys.ts';
+import { timedId } from '../core/rules/ids.ts';
+import type { Items } from '../core/table-calls.ts';
+import { countsBetween } from './rules/counts-of.ts';
+import type { Fact } from './rules/fact.ts';
+import { rowsBetween } from './rules/ledger.ts';
+
+/**
+ * What is counted of one manuscript, as it becomes so: its facts' rows, and the difference they make to the sums of their months, in rows
+ * of its own. In the transaction of their cause, under the condition of its record, which says what was counted before: no sum can drift.
+ */
+export function factChanges(
+  TableName: string,
+  manuscriptId: string,
+  before: readonly Fact[],
+  after: readonly Fact[],
+): Items {
+  const { written, voided } = rowsBetween(before, after);
+  const put = (fact: Fact, more = {}) => ({
+    Put: { TableName, Item: { ...factKey(manuscriptId, fact), manuscriptId, ...fact, ...more } },
+  });
+  const changeId = timedId(Date.now());
+  return [
+    ...written.map((fact) => put(fact)),
+    ...voided.map((fact) => put(fact, { isVoid: true })),
+    ...Object.entries(countsBetween(before, after)).map(([month, counts]) => ({
+      Put: { TableName, Item: { ...addedKey(month, manuscriptId, changeId), month, counts } },
+    })),
+  ];
+}

@@ -1,0 +1,116 @@
+import { isSubmission } from '../../manuscript/rules/is-turn.ts';
+import type { HistoryRecord, ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import type { Fact } from './fact.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (time: string) => time.slice(0, 10);
+/** A part of a day counts for nothing; neither does a clock that went back. */
+const daysFrom = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
+function submittedAt({ record, history }: ManuscriptFile): string | undefined {
+  const told = history.find(isSubmission)?.at;
+  if (told) return told;
+  return (
+    (record.round === 1 ? record.submittedAt : null) ?? (record.submitted ? record.createdAt : undefined)
+  );
+}
+
+/** What they said last to the question as it was last asked; a later yes stands above a silence. */
+function answerOf({ invited, accepted, declined, expired }: SeatRecord['times']) {
+  const since = (time: string | undefined) => (invited && time && time >= invited ? time : undefined);
+  if (since(accepted)) return { answer: 'accepted', at: accepted! } as const;
+  if (since(declined)) return { answer: 'declined', at: declined! } as const;
+  return since(expired) ? ({ answer: 'silent', at: expired! } as const) : undefined;
+}
+
+/** Of one seat. Who sat down without a question counts as asked, and answered nothing. */
+function seatFacts({ n, times, round }: SeatRecord): Fact[] {
+  const { invited, accepted, submitted } = times;
+  const asked = invited ?? accepted;
+  const said = answerOf(times);
+  const facts: (Fact | undefined)[] = [
+    asked ? { kind: 'asked', n, day: dayOf(asked), round } : undefined,
+    said && {
+      kind: 'answer',
+      n,
+      day: dayOf(said.at),
+      days: daysFrom(invited!, said.at),
+      round,
+      answer: said.answer,
+    },
+    accepted && submitted
+      ? { kind: 'review', n, day: dayOf(submitted), days: daysFrom(accepted, submitted), round }
+      : undefined,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+interface Course {
+  facts: Fact[];
+  round: number;
+  /** An editor sent it to review: from then on no rejection comes from the desk. */
+  wasReviewed: boolean;
+  /** When its authors were last told something that sent them back to work. */
+  decidedAt: string | undefined;
+}
+
+const DECIDED: Partial<Record<string, true>> = { Accepted: true, Rejected: true };
+
+function decisionOf({ event, from, to, who }: HistoryRecord, wasReviewed: boolean): Fact['decision'] {
+  if (event === 'revision-requested') return 'revision';
+  if (who.role === 'author' || from === to) return undefined;
+  if (to === 'Accepted') return 'accept';
+  if (to === 'Rejected') return wasReviewed ? 'reject' : 'desk-reject';
+  return undefined;
+}
+
+/** A decision that was taken back is none, and the next one has its number. */
+const withoutLast = (facts: readonly Fact[]): Fact[] => {
+  const at = facts.findLastIndex(({ kind }) => kind === 'decision');
+  return facts.filter((_fact, index) => index !== at);
+};
+
+/** An editor made it undone; of what its author does, nothing is. */
+const isTakenBack = ({ event, from, to, who }: HistoryRecord) =>
+  event === 'revision-taken-back' ||
+  (who.role !== 'author' && DECIDED[from ?? ''] === true && to !== undefined && to !== from);
+
+const isNextRound = ({ event, from, to, who }: HistoryRecord) =>
+  event === 'revision-submitted' || (who.role === 'author' && from === 'Rejected' && to === 'Pending');
+
+function follow(course: Course, entry: HistoryRecord, submitted: string): Course {
+  const { to, who, at } = entry;
+  const { round } = course;
+  const facts = isTakenBack(entry) ? withoutLast(course.facts) : course.facts;
+  const decision = decisionOf(entry, course.wasReviewed);
+  if (decision) {
+    const n = facts.filter(({ kind }) => kind === 'decision').length + 1;
+    const days = daysFrom(submitted, at);
+    const fact: Fact = { kind: 'decision', n, day: dayOf(at), days, round, decision };
+    return { ...course, facts: [...facts, fact], decidedAt: at };
+  }
+  if (isNextRound(entry)) {
+    const days = daysFrom(course.decidedAt ?? at, at);
+    const fact: Fact = { kind: 'revision', n: round + 1, day: dayOf(at), days, round: round + 1 };
+    return { ...course, round: round + 1, facts: [...facts, fact] };
+  }
+  const wasReviewed = course.wasReviewed || (to === 'Under Review' && who.role !== 'author');
+  return { ...course, facts, wasReviewed };
+}
+
+/** Everything about a manuscript that the figures count: read off what is kept of it, the same however often it is asked. */
+export function factsOf(file: ManuscriptFile): Fact[] {
+  const { history, seats } = file;
+  const submitted = submittedAt(file);
+  if (!submitted) return [];
+  const start: Course = { facts: [], round: 1, wasReviewed: false, decidedAt: undefined };
+  const { facts } = history.reduce((course, entry) => follow(course, entry, submitted), start);
+  return [
+    { kind: 'submission', n: 1, day: dayOf(submitted), round: 1 },
+    ...facts,
+    ...seats.flatMap(seatFacts),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { type Counts, countsOf } from './counts-of.ts';
+
+/**
+ * The months' sums without these: what is not decided and closed to an editor must not be watched by how the figures move. Decided, it
+ * counts like any other.
+ */
+export function sumsWithout(
+  months: readonly string[],
+  sums: readonly Counts[],
+  closed: readonly Pick<ManuscriptRecord, 'facts'>[],
+): Counts[] {
+  const counted = closed.map(({ facts }) => countsOf(facts));
+  return months.map((month, index) => {
+    const left: Counts = { ...sums[index] };
+    for (const [name, count] of counted.flatMap((counts) => Object.entries(counts[month] ?? {})))
+      left[name] = Math.max(0, (left[name] ?? 0) - count);
+    return left;
+  });
+}

@@ -1,0 +1,17 @@
+import { changeManuscript } from '../manuscript/change-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
+import { decideAuthorship } from './rules/decide-authorship.ts';
+
+export async function answerAuthorship(
+  manuscripts: ManuscriptStore,
+  id: string,
+  person: PersonRecord,
+  isAuthor: boolean,
+): Promise<{ success: true; message: string }> {
+  await changeManuscript(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
+  const message = isAuthor
+    ? 'Thank you. You now see the manuscript as its authors do.'
+    : 'Thank you. You are no longer named as an author of it.';
+  return { success: true, message };
+}

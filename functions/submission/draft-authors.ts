@@ -1,0 +1,95 @@
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { PersonStore } from '../people/person-store.ts';
+import { notAPerson, orcidOf, type PersonRecord } from '../people/rules/person-record.ts';
+import { marksOfPerson } from '../people/rules/same-person.ts';
+
+/** Whoever names somebody by an id alone learns no more than the name: not where they work, never the address. */
+const nameOf = (person: PersonRecord): AuthorEntry => ({
+  _id: person.id,
+  title: person.title,
+  firstName: person.firstName,
+  middleName: person.middleName,
+  lastName: person.lastName,
+  academicDegree: person.academicDegree,
+  isCorresponding: false,
+});
+
+const ownEntry = (owner: PersonRecord): AuthorEntry => ({
+  ...nameOf(owner),
+  email: owner.email,
+  institution: owner.institution,
+  country: owner.country,
+  orcid: orcidOf(owner),
+});
+
+/**
+ * The authors in order: as typed for this submission, else as they stood, else by the name of their account; and what their accounts are
+ * known by, of which no reader learns.
+ */
+export async function resolveAuthors(
+  { manuscripts, people }: { manuscripts: ManuscriptStore; people: PersonStore },
+  owner: PersonRecord,
+  wanted: readonly string[] | undefined,
+  draftId: string | undefined,
+  before: readonly AuthorEntry[],
+): Promise<{ authors: AuthorEntry[]; authorMarks: Record<string, string[]> }> {
+  const named = [...new Set(wanted ?? before.map((author) => author._id))];
+  const ids = named.includes(owner.id) ? named : [owner.id, ...named];
+  const [typedHere, typedNew, accounts] = await Promise.all([
+    draftId ? manuscripts.listTypedAuthors(owner.id, draftId, ids) : [],
+    manuscripts.listTypedAuthors(owner.id, undefined, ids),
+    people.list(ids),
+  ]);
+  const authors = ids.map((id) => {
+    const account = accounts.find((person) => person.id === id);
+    if (!account) throw notAPerson('authors');
+    if (id === owner.id) return ownEntry(owner);
+    const standing = before.find((entry) => entry._id === id);
+    const known = [...typedHere, ...typedNew].find((entry) => entry._id === id) ?? standing;
+    return known ? { ...known, orcid: standing?.orcid } : nameOf(account);
+  });
+  return {
+    authors,
+    authorMarks: Object.fromEntries(accounts.map((account) => [account.id, marksOfPerson(account)])),
+  };
+}
+
+export const declinedAuthorship = (name: string, field: string) =>
+  new DomainError('not_an_author', `${name} has said that they are not an author of this manuscript.`, {
+    field,
+  });
+
+/** Who has said that they are no author of it can't be named again. */
+export function refuseDeclined(
+  record: Pick<ManuscriptRecord, 'declined'> | undefined,
+  wanted: readonly string[] | undefined,
+): void {
+  const again = record?.declined.find(({ id }) => wanted?.includes(id));
+  if (again) throw declinedAuthorship(again.name, 'authors');
+}
+
+/** The authors as they go into the record that now stands: whoever declined meanwhile is left out, whoever is new is asked. */
+export function nameAuthors(
+  record: ManuscriptRecord,
+  wanted: readonly string[] | undefined,
+  resolved: readonly AuthorEntry[],
+): Pick<ManuscriptRecord, 'authors' | 'asked'> {
+  refuseDeclined(record, wanted);
+  const orcids = new Map(record.authors.map(({ _id, orcid }) => [_id, orcid]));
+  const authors = resolved
+    .filter(({ _id }) => !record.declined.some(({ id }) => id === _id))
+    .map((author) => (author._id === record.ownerId ? author : { ...author, orcid: orcids.get(author._id) }));
+  const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
+  return { authors, asked: ids.filter((id) => isAskedOf(record, id) || !isAuthorOf(record, id)) };
+}
+
+/** What was typed now stands in the manuscript. A row left behind does no harm. */
+export async function forgetTyped(manuscripts: ManuscriptStore, saved: ManuscriptRecord): Promise<void> {
+  const ids = saved.authors.map((author) => author._id).filter((id) => id !== saved.ownerId);
+  await Promise.allSettled(
+    [undefined, saved.id].map((draftId) => manuscripts.removeTypedAuthors(saved.ownerId, draftId, ids)),
+  );
+}

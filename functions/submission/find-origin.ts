@@ -1,0 +1,73 @@
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { formerAuthorsFrom } from '../manuscript/rules/ever-authors.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
+import { noRevisionWanted } from './rules/begin-revision.ts';
+
+/** What a saved draft goes on from; nothing where it begins a manuscript. */
+export interface Origin {
+  /** The draft as it stood. */
+  before?: ManuscriptRecord;
+  /** Whose next round it is. */
+  parent?: ManuscriptFile;
+  /** The manuscript that it revises: its parent's, or one that was rejected. */
+  revised?: ManuscriptRecord;
+}
+
+/** The manuscript whose revision a new draft is, where its editors ask for one and none is begun. */
+async function findParent(
+  manuscripts: ManuscriptStore,
+  id: string,
+  ownerId: string,
+): Promise<ManuscriptFile> {
+  const parent = await manuscripts.findFile(id);
+  if (parent?.record.ownerId !== ownerId) throw noSuchManuscript();
+  const { revision } = parent.record;
+  if (!revision) throw noRevisionWanted();
+  // A draft that was withdrawn makes room for another.
+  if (revision.draftId && (await manuscripts.find(revision.draftId)))
+    throw new DomainError(
+      'transition_not_allowed',
+      'You have begun this revision already; go on with it in My Submissions.',
+    );
+  return parent;
+}
+
+async function findRejected(
+  manuscripts: ManuscriptStore,
+  id: string,
+  ownerId: string,
+): Promise<ManuscriptRecord> {
+  const rejected = await manuscripts.find(id);
+  if (rejected?.ownerId !== ownerId) throw noSuchManuscript();
+  if (rejected.status !== 'Rejected' || !rejected.submitted)
+    throw new DomainError('transition_not_allowed', 'Only a rejected manuscript can be revised.');
+  return rejected;
+}
+
+export async function findOrigin(
+  manuscripts: ManuscriptStore,
+  { revisionOf, resubmissionOf }: SaveManuscript,
+  ownerId: string,
+  before: ManuscriptRecord | undefined,
+): Promise<Origin> {
+  if (before) return { before };
+  if (revisionOf) {
+    const parent = await findParent(manuscripts, revisionOf, ownerId);
+    return { parent, revised: parent.record };
+  }
+  return resubmissionOf ? { revised: await findRejected(manuscripts, resubmissionOf, ownerId) } : {};
+}
+
+/**
+ * What a new draft keeps of what it revises: whoever has said that they are no author of it is not asked again, and whoever was one is
+ * known as that.
+ */
+export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
+  declined: revised?.declined ?? [],
+  formerAuthors: revised ? formerAuthorsFrom(revised) : [],
+  resubmissionOf: isNextRound ? null : (revised?.id ?? null),
+  revisionOf: isNextRound ? (revised?.id ?? null) : null,
+});

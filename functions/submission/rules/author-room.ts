@@ -1,0 +1,43 @@
+import { LIMITS } from '../../../shared/domain/constants.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { type FormerAuthor, formerAuthorsAfter } from '../../manuscript/rules/ever-authors.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import { type Content, MAX_CONTENT_BYTES } from './draft.ts';
+
+/** Of whoever said that they are none: enough to know whom it means. */
+export const declinedName = (named: Parameters<typeof fullName>[0]) => cutText(fullName(named), LIMITS.name);
+
+type Named = Content & Pick<ManuscriptRecord, 'asked' | 'authorMarks' | 'declined' | 'formerAuthors'>;
+
+/** Whoever was ever named stays known as one, so every revision with other authors adds to a row that takes 400 kB. */
+export function refuseTooManyAuthors(after: Named): void {
+  const { authors, asked, declined, formerAuthors, authorMarks } = after;
+  const ever = new Set([...authors, ...formerAuthors].map(({ _id }) => _id));
+  for (const { id } of declined) ever.add(id);
+  if (ever.size > LIMITS.authorsEver)
+    throw new DomainError(
+      'invalid_request',
+      `A manuscript can have had at most ${LIMITS.authorsEver} authors in all, with those who were left out and those who said that they are none. Please name fewer new ones, or write to the editors.`,
+      { field: 'authors' },
+    );
+  // As it becomes where all who are asked say that they are none.
+  const denying = authors.filter(({ _id }) => asked.includes(_id));
+  const names = [...declined, ...denying.map((author) => ({ id: author._id, name: declinedName(author) }))];
+  const { title, abstract, comments, keywords, responseText, documents } = after;
+  const texts = [title, abstract, comments, keywords, responseText, documents];
+  const bytes = Buffer.byteLength(JSON.stringify([texts, authors, formerAuthors, authorMarks, names]));
+  if (bytes > MAX_CONTENT_BYTES)
+    throw new DomainError(
+      'too_large',
+      'The texts of this manuscript and the names of all who were ever its authors are too long in all. Please shorten a text, or name fewer new authors.',
+    );
+}
+
+/** The same of a draft as a change leaves it. */
+export const refuseTooManyAfter = (before: ManuscriptRecord, set: Partial<ManuscriptRecord>): void => {
+  const after = { ...before, ...set };
+  const formerAuthors: FormerAuthor[] = formerAuthorsAfter(before, after);
+  refuseTooManyAuthors({ ...after, formerAuthors });
+};

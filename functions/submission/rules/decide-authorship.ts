@@ -1,0 +1,92 @@
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import {
+  isAskedOf,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { relationOf } from '../../manuscript/rules/relation.ts';
+import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
+import { fullName, orcidOf, type PersonRecord } from '../../people/rules/person-record.ts';
+import { marksOfPerson } from '../../people/rules/same-person.ts';
+import { declinedName } from './author-room.ts';
+import { nextProof } from './draft.ts';
+
+const hasDeclined = ({ declined }: ManuscriptRecord, personId: string) =>
+  declined.some(({ id }) => id === personId);
+
+/** Whatever its state; the record's own is asked for once more by the write. */
+const fromWhereItStands = ({ submitted }: ManuscriptRecord) => ({ status: STATUSES, submitted });
+
+function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
+  return {
+    from: fromWhereItStands(record),
+    // Nothing that its owner could be about to change over.
+    isQuiet: true,
+    set: {
+      asked: record.asked.filter((id) => id !== person.id),
+      authors: record.authors.map((author) =>
+        author._id === person.id ? { ...author, orcid: orcidOf(person) } : author,
+      ),
+      authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
+    },
+    history: {
+      event: 'authorship-confirmed',
+      who: { personId: person.id, name: fullName(person), role: 'author' },
+    },
+  };
+}
+
+/** Off the list, and of a draft the PDF as well: its cover page names them. A submitted PDF stays as it was approved. */
+function decline(record: ManuscriptRecord, person: PersonRecord): Change {
+  const { submitted, ownerId, proof } = record;
+  const entry = record.authors.find(({ _id }) => _id === person.id);
+  const correspondingAuthorId =
+    record.correspondingAuthorId === person.id ? ownerId : record.correspondingAuthorId;
+  const authors = record.authors
+    .filter(({ _id }) => _id !== person.id)
+    .map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId }));
+  return {
+    from: fromWhereItStands(record),
+    set: {
+      authors,
+      correspondingAuthorId,
+      asked: record.asked.filter((id) => id !== person.id),
+      declined: [...record.declined, { id: person.id, name: declinedName(entry ?? person) }],
+      ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
+    },
+    history: {
+      event: 'authorship-denied',
+      who: { personId: person.id, name: fullName(person), role: 'author' },
+      detail: submitted
+        ? 'Taken off the list of authors; the submitted PDF still names them.'
+        : 'Taken off the list of authors.',
+    },
+    authored: { add: [], remove: [person.id] },
+  };
+}
+
+/** Undefined where the same answer was given before: an answer that got lost may be sent again. */
+export function decideAuthorship(
+  file: ManuscriptFile,
+  person: PersonRecord,
+  isAuthor: boolean,
+): Change | undefined {
+  const { record } = file;
+  // Whoever opened the account may not be the one who is named.
+  if (isAskedOf(record, person.id) && !person.emailConfirmed)
+    throw new DomainError(
+      'wrong_role',
+      'Confirm your email address first. We sent a code to it: enter the code on My Submissions.',
+    );
+  if (isAskedOf(record, person.id)) return isAuthor ? confirm(record, person) : decline(record, person);
+  if (!isAuthor && hasDeclined(record, person.id)) return undefined;
+  const relation = relationOf(file, { personId: person.id, kind: 'author' });
+  if (!relation) throw noSuchManuscript();
+  if (isAuthor) return undefined;
+  throw new DomainError(
+    'transition_not_allowed',
+    'You are an author of this manuscript by your own word. Please write to the editors if that was wrong.',
+  );
+}

@@ -1,0 +1,297 @@
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
+import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { newManuscriptId, randomId } from '../core/rules/ids.ts';
+import { untilDone } from '../core/until-done.ts';
+import { changeFile } from '../manuscript/change-manuscript.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { Change } from '../manuscript/rules/change.ts';
+import { refuseStale, stale } from '../manuscript/rules/decide-status.ts';
+import { namedOnce } from '../manuscript/rules/ever-authors.ts';
+import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import { requireOwner } from '../manuscript/rules/require-relation.ts';
+import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
+import type { PersonStore } from '../people/person-store.ts';
+import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
+import { signedInPerson } from '../people/signed-in-person.ts';
+import { claimBuild } from '../proof/claim-build.ts';
+import type { GivenDocument, KeepingStores } from '../proof/take-document.ts';
+import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
+import { findOrigin, followed, type Origin } from './find-origin.ts';
+import { refuseTooManyAfter, refuseTooManyAuthors } from './rules/author-room.ts';
+import { becomeResubmission } from './rules/become-resubmission.ts';
+import { beginRevision } from './rules/begin-revision.ts';
+import {
+  type Documents,
+  findFirstMissing,
+  mergeContent,
+  nextProof,
+  noProof,
+  startManuscript,
+} from './rules/draft.ts';
+import { isTakenAway, removeUnused, takeDocuments } from './take-documents.ts';
+
+export interface SavingStores extends ReadingStores, KeepingStores {
+  people: PersonStore;
+  /** Throws where this person has asked too many people whether they are authors. */
+  limitNaming: (ownerId: string, named: readonly string[]) => Promise<void>;
+}
+
+/** What a request wants saved, and for whom. */
+interface Saving {
+  owner: PersonRecord;
+  reader: Reader;
+  form: SaveManuscript;
+  given: readonly GivenDocument[];
+}
+
+/** Where it goes: onto a draft that is there, else into a new one, which may get the client's name for it. */
+interface Place {
+  opened?: ManuscriptFile;
+  draftKey?: string;
+}
+
+/*
+ * A first save whose answer is lost is sent again, and must not make a second draft.
+ * Context: until an answer arrives a client knows no id, so the request that it repeats looks like a new manuscript's.
+ * Choice: the client names the draft by a random key of its own, the same for every try. A row under the person and that key stands
+ * from the same transaction as the draft, so of several requests at once one creates and the others save onto what it created.
+ * Words typed between two tries count: the later save is a change of the draft, not an echo of the first answer. It is refused as
+ * stale where the draft was meanwhile changed under its id, as another device would. A key whose draft was submitted names nothing
+ * any more: who goes on typing then means a new manuscript.
+ * Cost: one small row for each draft begun by our client, deleted when it is withdrawn.
+ */
+async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
+  if (form._id) return { opened: await getFile(manuscripts, form._id) };
+  const { draftKey } = form;
+  const named = draftKey && (await manuscripts.findNamedDraft(owner.id, draftKey));
+  if (!named) return { draftKey };
+  const opened = await manuscripts.findFile(named);
+  return opened && isFrom(opened.record, EDITABLE) ? { opened } : {};
+}
+
+/** A draft that may be changed now by this person, as far as reading can tell; the write asks again. */
+function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
+  requireOwner(file, reader);
+  const { record } = file;
+  if (!isFrom(record, EDITABLE))
+    throw new DomainError(
+      'transition_not_allowed',
+      'This manuscript has been submitted; it can’t be changed.',
+    );
+  if (form._id) refuseStale(record, form.version);
+  else if (record.savedUnder?.version !== toldOf(record).version) throw stale();
+}
+
+/** A revised manuscript is a new file; what goes with it may stay as it was. */
+const STANDING_IN: readonly PaperKind[] = ['coverLetter', 'declaration'];
+
+/** Of a rejected manuscript everything stands in but its answers to reviewers, and what the form takes away. */
+const keptOf = ({ anonymousManuscript }: SaveManuscript): readonly PaperKind[] =>
+  anonymousManuscript === null ? DOCUMENT_KINDS : [...DOCUMENT_KINDS, 'anonymousManuscript'];
+
+function contentOf(
+  form: SaveManuscript,
+  old: ManuscriptRecord | undefined,
+  authors: AuthorEntry[],
+  taken: Documents,
+  revisionOf: string | null,
+) {
+  const merged = mergeContent(old, form, authors, taken);
+  const missing = form.submit ? findFirstMissing(merged, revisionOf) : undefined;
+  if (missing) throw new DomainError('invalid_request', missing.message, { field: missing.field });
+  return merged;
+}
+
+const historyOf = ({ form, owner }: Saving): Change['history'] => ({
+  event: form.submit ? 'saved-with-proof-requested' : 'draft-saved',
+  who: { personId: owner.id, name: fullName(owner), role: 'author' },
+});
+
+function changeOf(
+  file: ManuscriptFile,
+  saving: Saving,
+  { authors, authorMarks, taken }: Brought,
+  follows: Change['set'] = {},
+): Change {
+  checkEditable(file, saving);
+  const { record } = file;
+  const { form } = saving;
+  const named = nameAuthors(record, form.authors, authors);
+  const had = record.authors.map((author) => author._id);
+  const has = named.authors.map((author) => author._id);
+  const isNamed = !form._id && form.draftKey;
+  const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
+  refuseTooManyAfter(record, { ...content, asked: named.asked, authorMarks });
+  return {
+    from: EDITABLE,
+    set: {
+      ...content,
+      ...follows,
+      asked: named.asked,
+      authorMarks,
+      status: 'Pending',
+      proof: nextProof(record.proof, form.submit),
+      lastTransition: null,
+      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: toldOf(record).version + 1 } } : {}),
+    },
+    history: historyOf(saving),
+    ...(form.submit ? {} : { isUntold: true }),
+    authored: {
+      add: has.filter((id) => !had.includes(id)),
+      remove: had.filter((id) => !has.includes(id)),
+    },
+  };
+}
+
+/** Who is at the limit is told before documents are taken; the write asks again. */
+async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Promise<void> {
+  const { drafts } = await manuscripts.openWorkOf(ownerId);
+  if (drafts.length < MOST_OPEN_DRAFTS) return;
+  throw new DomainError(
+    'too_many_requests',
+    `You have ${MOST_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
+  );
+}
+
+/** Who wrote it, as the form has it, and who of them is to be asked whether that is so. */
+async function readAuthors(
+  stores: SavingStores,
+  { owner, form }: Saving,
+  { before, parent, revised }: Origin,
+): Promise<Omit<Brought, 'taken'>> {
+  const former = before ?? revised;
+  refuseDeclined(former, form.authors);
+  const resolved = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
+  const { authors } = resolved;
+  const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
+  // Whoever has said of the manuscript that they are its author is not asked again for its revision.
+  const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
+  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
+  await stores.limitNaming(
+    owner.id,
+    asked.filter((id) => !standing.has(id)),
+  );
+  return { ...resolved, asked };
+}
+
+/** What a save brings; the files that it took are removed again where it is refused. */
+interface Brought {
+  authors: AuthorEntry[];
+  authorMarks: ManuscriptRecord['authorMarks'];
+  asked: string[];
+  taken: Documents;
+}
+
+/** Undefined where another save took a file away that was taken before this one: then it is taken again. */
+async function changeDraft(
+  { manuscripts, documents }: SavingStores,
+  saving: Saving,
+  opened: ManuscriptFile,
+  brought: Brought,
+): Promise<ManuscriptFile | undefined> {
+  const before = opened.record;
+  const follows = before.revisionOf
+    ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
+    : undefined;
+  let replaced: Documents = {};
+  let isLost = false;
+  const decide = (file: ManuscriptFile) => {
+    replaced = file.record.documents;
+    isLost = isTakenAway(brought.taken, before.documents, replaced);
+    return isLost ? undefined : changeOf(file, saving, brought, follows);
+  };
+  const saved = await changeFile(manuscripts, before.id, decide, opened);
+  if (isLost) return undefined;
+  await removeUnused(documents, replaced, saved.record.documents);
+  return saved;
+}
+
+/** Undefined where another request created the draft of this name at the same moment. */
+async function createDraft(
+  manuscripts: ManuscriptStore,
+  saving: Saving,
+  { parent, revised }: Origin,
+  { authors, authorMarks, asked, taken }: Brought,
+  { id, draftKey }: { id: string; draftKey: string | undefined },
+): Promise<ManuscriptFile | undefined> {
+  const { owner, form } = saving;
+  const old = parent && { ...parent.record, documents: {}, responseText: '' };
+  const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
+  const follows = followed(revised, parent !== undefined);
+  const formerAuthors = namedOnce(follows.formerAuthors, authors);
+  refuseTooManyAuthors({ ...content, ...follows, formerAuthors, asked, authorMarks });
+  const record: ManuscriptRecord = {
+    ...startManuscript(id, owner.id, content, new Date().toISOString()),
+    ...follows,
+    formerAuthors,
+    proof: nextProof(noProof, form.submit),
+    asked,
+    authorMarks,
+    savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
+  };
+  const history = historyOf(saving);
+  const isAdded = parent
+    ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
+    : await manuscripts.add(record, { history });
+  return isAdded ? getFile(manuscripts, id) : undefined;
+}
+
+/** Undefined where it is to be asked again, as by `createDraft` and `changeDraft`. */
+async function saveOnce(
+  stores: SavingStores,
+  saving: Saving,
+  { opened, draftKey }: Place,
+): Promise<ManuscriptFile | undefined> {
+  const { owner, form, given } = saving;
+  const { manuscripts, documents } = stores;
+  if (opened) checkEditable(opened, saving);
+  const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
+  const { before, parent, revised } = origin;
+  const named = await readAuthors(stores, saving, origin);
+  const id = before?.id ?? newManuscriptId();
+  if (!before) await checkDraftRoom(manuscripts, owner.id);
+  if (form.submit) await claimBuild(manuscripts, owner.id, id);
+  const taken: Documents = {};
+  try {
+    const place = { personId: owner.id, manuscriptId: id, saveId: randomId() };
+    const kept = parent ? STANDING_IN : keptOf(form);
+    await takeDocuments(stores, { given, before: before?.documents ?? {}, revised, kept, place }, taken);
+    const brought = { ...named, taken };
+    const saved = opened
+      ? await changeDraft(stores, saving, opened, brought)
+      : await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
+    if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    return saved;
+  } catch (error) {
+    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    if (error instanceof DomainError)
+      await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    throw error;
+  }
+}
+
+/**
+ * Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. Answers
+ * it as it stands then; it is read once.
+ */
+export async function saveManuscript(
+  stores: SavingStores,
+  reader: Reader,
+  form: SaveManuscript,
+  given: readonly GivenDocument[],
+): Promise<ManuscriptFile> {
+  const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
+  const saved = await untilDone(async () => {
+    const place = await findPlace(stores.manuscripts, saving);
+    const save = () => saveOnce(stores, saving, place);
+    const id = place.opened?.record.id;
+    return id ? withStanding(stores, id, reader, save) : save();
+  });
+  await forgetTyped(stores.manuscripts, saved.record);
+  return saved;
+}

@@ -1,0 +1,56 @@
+import type { PaperKind } from '../../shared/domain/constants.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { documentKey } from '../core/keys.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { type GivenDocument, type KeepingStores, takeDocument } from '../proof/take-document.ts';
+import type { Documents } from './rules/draft.ts';
+
+/** The documents of one save. */
+interface Save {
+  given: readonly GivenDocument[];
+  /** As the draft has them already. */
+  before: Documents;
+  /** The manuscript whose documents stand in where none is given, and which of them. */
+  revised: ManuscriptRecord | undefined;
+  kept: readonly PaperKind[];
+  place: { personId: string; manuscriptId: string; saveId: string };
+}
+
+/** Into `taken`, one by one: what was taken before one is refused is known. */
+export async function takeDocuments(
+  stores: KeepingStores,
+  { given, before, revised, kept, place }: Save,
+  taken: Documents,
+): Promise<void> {
+  for (const document of given)
+    taken[document.kind] = await takeDocument(stores, document, place, before[document.kind]);
+  for (const kind of kept) {
+    const old = revised?.documents[kind];
+    if (!old || taken[kind]) continue;
+    const key = documentKey(place.manuscriptId, place.saveId, kind, randomId());
+    await stores.limitKept(place.personId, old.size);
+    await stores.documents.copy(old.key, key);
+    taken[kind] = { ...old, key };
+  }
+}
+
+export const keysOf = (documents: Documents): string[] => Object.values(documents).map(({ key }) => key);
+
+/** Whether another save has replaced, and so removed, what this one found taken already. */
+export const isTakenAway = (taken: Documents, before: Documents, now: Documents): boolean => {
+  const [had, has] = [keysOf(before), keysOf(now)];
+  return keysOf(taken).some((key) => had.includes(key) && !has.includes(key));
+};
+
+/**
+ * Removes files that nothing stands on: not those of `used`. Where that is cut off they stay in the manuscript's folder, and go with it.
+ */
+export async function removeUnused(
+  documents: DocumentStore,
+  former: Documents,
+  used: Documents | undefined,
+): Promise<void> {
+  const standing = new Set(keysOf(used ?? {}));
+  await documents.remove(keysOf(former).filter((key) => !standing.has(key))).catch(() => {});
+}

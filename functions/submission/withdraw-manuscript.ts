@@ -1,0 +1,64 @@
+import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { untilDone } from '../core/until-done.ts';
+import { withdrawalLetters } from '../letters/rules/withdrawal-letters.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { refuseStale } from '../manuscript/rules/decide-status.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../manuscript/rules/relation.ts';
+import { noSuchManuscript, requireOwner } from '../manuscript/rules/require-relation.ts';
+import { factsAfterWithdrawal } from '../statistics/rules/facts-after.ts';
+import { clearRevisionDraft } from './clear-revision-draft.ts';
+
+interface Stores {
+  manuscripts: ManuscriptStore;
+  documents: DocumentStore;
+}
+
+/**
+ * The record goes at once and leaves the audit line; notes, reviews, history and every file follow. If that is cut off, asking again
+ * goes on with it, and so does the sweep: until all is gone the audit line knows whose it was. A queued build finds nothing and ends.
+ */
+export async function withdrawManuscript(
+  { manuscripts, documents }: Stores,
+  id: string,
+  reader: Reader,
+  version?: number,
+): Promise<void> {
+  const record = await deleteRecord(manuscripts, id, reader, version);
+  await clearRevisionDraft({ manuscripts, documents }, { draftId: id, parentId: record?.revisionOf ?? id });
+}
+
+/** The record that went; none where it had gone before. */
+async function deleteRecord(
+  manuscripts: ManuscriptStore,
+  id: string,
+  reader: Reader,
+  version?: number,
+): Promise<ManuscriptRecord | undefined> {
+  let went: ManuscriptRecord | undefined;
+  await untilDone(async () => {
+    const file = await manuscripts.findFile(id);
+    if (!file) {
+      if ((await manuscripts.findWithdrawnOwner(id)) === reader.personId) return true;
+      throw noSuchManuscript();
+    }
+    went = file.record;
+    requireOwner(file, reader);
+    const { record } = file;
+    refuseStale(record, version);
+    if (!mayWithdraw(record))
+      throw new DomainError(
+        'transition_not_allowed',
+        'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
+      );
+    const at = new Date().toISOString();
+    return manuscripts.withdraw(
+      record,
+      withdrawalLetters({ ...file, journal: await manuscripts.journal() }),
+      factsAfterWithdrawal(file, at),
+    );
+  });
+  return went;
+}

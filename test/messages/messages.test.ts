@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { decideMessage } from '../../functions/messages/rules/decide-message.ts';
+import type { Message, ThreadEntry } from '../../functions/messages/rules/message.ts';
+import { seatThread } from '../../functions/messages/rules/message.ts';
+import { afterMessage, afterReading, unreadOf } from '../../functions/messages/rules/threads.ts';
+import { actAt } from '../../shared/domain/stage.ts';
+import { buildManuscript, fileOf, seatsOf, underReview } from '../support/build-manuscript.ts';
+
+const message = (side: 'editors' | 'other', at: string, thread = 'author'): Message => ({
+  id: 'm',
+  thread,
+  at,
+  side,
+  addedBy: { personId: 'p', name: 'P' },
+  text: 'Words',
+});
+const written = (...messages: Message[]) => messages.reduce<ThreadEntry[]>(afterMessage, []);
+
+describe('conversations', () => {
+  it('wait for the editors from the first message that they have not read', () => {
+    const threads = written(message('other', '2'), message('other', '3'));
+    expect(threads).toEqual([
+      { thread: 'author', count: 2, lastAt: '3', unread: { editors: '2', other: null } },
+    ]);
+    expect(unreadOf(threads)).toEqual({ editors: '2', author: null });
+  });
+
+  it('are read by whoever answers', () => {
+    const threads = written(message('other', '2'), message('editors', '3'));
+    expect(unreadOf(threads)).toEqual({ editors: null, author: '3' });
+  });
+
+  it('with reviewers wait for the editors too, and never for the authors', () => {
+    const threads = written(message('other', '5', seatThread(2)), message('editors', '6', seatThread(10)));
+    expect(unreadOf(threads)).toEqual({ editors: '5', author: null });
+    expect(threads.map(({ thread }) => thread)).toEqual(['seat-000002', 'seat-000010']);
+  });
+
+  it('stay unread where something came after what was seen', () => {
+    const threads = written(message('other', '2'), message('other', '4'));
+    const read = (upTo: string) => afterReading(threads, { thread: 'author', side: 'editors', upTo });
+    expect(read('3')).toBeUndefined();
+    expect(unreadOf(read('4')!)).toEqual({ editors: null, author: null });
+    expect(afterReading(threads, { thread: 'author', side: 'other', upTo: '9' })).toBeUndefined();
+  });
+});
+
+describe('a message', () => {
+  const author = { personId: 'owner', name: 'Olga Owner' };
+  const write = (record = underReview(['r'])) =>
+    decideMessage(
+      fileOf(record),
+      { thread: 'author', side: 'other', text: 'When?' },
+      author,
+      '2026-11-22T12:00:00.000Z',
+    );
+
+  it('that nobody has read puts the manuscript on the editors’ desk at once, decided or not', () => {
+    const seats = seatsOf(['r', 's']).map((seat) => ({ ...seat, by: '2027-01-01T00:00:00.000Z' }));
+    for (const status of ['Under Review', 'Accepted', 'Rejected'] as const) {
+      const record = { ...underReview(['r', 's'], { status, seats }), ...write().set };
+      expect(actAt(record)).toBe('2026-11-22T12:00:00.000Z');
+    }
+  });
+
+  it('about a draft goes nowhere: its editors don’t see it yet', () => {
+    expect(() => write(buildManuscript())).toThrow('once it is submitted');
+  });
+
+  it('is refused where a conversation has become endless', () => {
+    const thread = { thread: 'author', count: 300, lastAt: '', unread: { editors: null, other: null } };
+    expect(() => write(underReview(['r'], { threads: [thread] }))).toThrow('too long');
+  });
+});

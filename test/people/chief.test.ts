@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { chiefsOf, madeChiefs } from '../../functions/people/rules/chief.ts';
+import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
+import { buildPerson } from '../support/cast.ts';
+
+const editor = (
+  id: string,
+  keyUsedAt: string,
+  more: Partial<NonNullable<PersonRecord['roles']['editor']>> = {},
+  emailConfirmed = false,
+) =>
+  buildPerson(id, {
+    emailConfirmed,
+    roles: { editor: { specialization: '', experience: 1, since: keyUsedAt, keyUsedAt, ...more } },
+  });
+const ids = (editors: readonly { id: string }[]) => editors.map(({ id }) => id);
+
+describe('who is chief', () => {
+  const ada = editor('ada', '2026-03-01');
+  const ben = editor('ben', '2026-02-01');
+  const newcomer = editor('newcomer', '2026-09-01');
+
+  it('is never everybody: while nobody was made one, it is who was first', () => {
+    expect(ids(chiefsOf([ada, ben, newcomer], undefined))).toEqual(['ben']);
+    const first = editor('first', '2026-05-01', { isFirst: true });
+    expect(ids(chiefsOf([ada, ben, first], undefined))).toEqual(['first']);
+  });
+
+  it('is the same one of two who came at the same moment, in whatever order they stand', () => {
+    const twin = editor('abe', '2026-02-01');
+    expect(ids(chiefsOf([ben, twin], undefined))).toEqual(['abe']);
+    expect(ids(chiefsOf([twin, ben], undefined))).toEqual(['abe']);
+  });
+
+  it('is the first editor still, beside whom they appointed, until a chief takes it from them', () => {
+    const first = editor('first', '2026-01-01', { isFirst: true });
+    const appointed = editor('appointed', '2026-09-01', { chief: true });
+    expect(ids(chiefsOf([first, appointed, ada], undefined))).toEqual(['first', 'appointed']);
+    const former = editor('first', '2026-01-01', { isFirst: true, chief: false });
+    expect(ids(chiefsOf([former, appointed, ada], undefined))).toEqual(['appointed']);
+  });
+
+  it('is whom the installation names, once their address is confirmed, and until then nobody in their place', () => {
+    const first = editor('first', '2026-01-01', { isFirst: true });
+    const named = 'Ada@Example.org';
+    expect(ids(chiefsOf([first, ada, ben], named))).toEqual([]);
+    const confirmed = editor('ada', '2026-03-01', {}, true);
+    expect(ids(chiefsOf([first, confirmed, ben], named))).toEqual(['ada']);
+    expect(ids(madeChiefs([first, confirmed, ben], named))).toEqual(['ada']);
+  });
+});

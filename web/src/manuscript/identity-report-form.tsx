@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { SubmitIdentityReport } from '../../../shared/contract/review-copy.ts';
+import { Button, ButtonRow } from '../ui/button.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../ui/choice-field.tsx';
+import { TextareaField, TextField } from '../ui/field.tsx';
+import { NotReceived } from '../ui/not-received.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TakesFocus } from '../ui/takes-focus.tsx';
+import styles from './identity-report-form.module.css';
+
+/** As it is typed. */
+export interface IdentityReportDraft {
+  text: string;
+  page: string;
+  how: '' | 'file' | 'guess';
+  conflict: boolean;
+}
+
+interface IdentityReportFormProps {
+  draft: IdentityReportDraft;
+  onChange: (part: Partial<IdentityReportDraft>) => void;
+  /** Answers why it was not received; '' where somebody else says it; null where it was. */
+  onSend: (report: SubmitIdentityReport) => Promise<string | null>;
+  className?: string;
+}
+
+const LONGEST = 2000;
+
+/** For a reviewer who thinks that they know whose it is: to the editors, once. */
+export function IdentityReportForm({ draft, onChange, onSend, className }: IdentityReportFormProps) {
+  const [tried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<SubmitIdentityReport | null>(null);
+  const [failure, setFailure] = useState('');
+  const [textId, howId] = [useId(), useId()];
+  const { text, page, how, conflict } = draft;
+
+  async function send() {
+    if (isSending) return;
+    setTried(true);
+    setFailure('');
+    const lacking = text.trim() === '' ? textId : how === '' ? howId : null;
+    if (lacking) return document.getElementById(lacking)?.focus();
+    const report = {
+      text: text.trim(),
+      ...(Number(page) > 0 ? { page: Number(page) } : {}),
+      guessed: how === 'guess',
+      conflict,
+    };
+    setSending(true);
+    const trouble = await onSend(report);
+    setSending(false);
+    if (trouble === null) setSent(report);
+    else setFailure(trouble);
+  }
+
+  if (sent)
+    return (
+      <TakesFocus>
+        <Notice kind="success" live title="The editors know it">
+          {sent.conflict
+            ? 'Please wait for their answer before you go on.'
+            : 'You can go on with your review unless they write to you.'}
+        </Notice>
+      </TakesFocus>
+    );
+  return (
+    <details className={className}>
+      <summary>I noticed who wrote this</summary>
+      <div className={styles.form}>
+        <p>
+          The authors’ names are withheld. If you think that you know who wrote this, tell the editor before
+          you go on.
+        </p>
+        <TextareaField
+          id={textId}
+          label="What told you"
+          error={tried && text.trim() === '' ? 'Please say what told you' : undefined}
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <TextField
+          label="Page"
+          optional
+          inputMode="numeric"
+          value={page}
+          onChange={(event) => onChange({ page: event.target.value.replace(/\D/g, '').slice(0, 4) })}
+        />
+        <ChoiceGroup
+          id={howId}
+          label="How do you know?"
+          error={tried && how === '' ? 'Please choose one' : undefined}
+        >
+          <Radio
+            name={howId}
+            label="The file shows it"
+            checked={how === 'file'}
+            onChange={() => onChange({ how: 'file' })}
+          />
+          <Radio
+            name={howId}
+            label="I guess it from the topic, the style or the works cited"
+            checked={how === 'guess'}
+            onChange={() => onChange({ how: 'guess' })}
+          />
+        </ChoiceGroup>
+        <Checkbox
+          label="I have a conflict of interest with this person"
+          checked={conflict}
+          onChange={(event) => onChange({ conflict: event.target.checked })}
+        />
+        <ButtonRow>
+          <Button size="small" variant="secondary" busy={isSending} onClick={() => void send()}>
+            Tell the editors
+          </Button>
+        </ButtonRow>
+        <NotReceived why={failure && `${failure} What you wrote is kept.`} />
+      </div>
+    </details>
+  );
+}

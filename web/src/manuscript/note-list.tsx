@@ -1,0 +1,32 @@
+import type { Note } from '../../../shared/contract/manuscripts.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './note-list.module.css';
+
+const roleNames = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' };
+
+/** Notes as their readers see them: text, action, who and when. Line breaks stay as they were typed. */
+export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: string }) {
+  if (notes.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {notes.map((note) => (
+        <li key={note._id} className={styles.note}>
+          <p className={styles.text} dir="auto">
+            {note.text}
+          </p>
+          <p className={styles.by}>
+            {note.action ? <StatusBadge status={note.action} /> : null}
+            <span>
+              {note.addedBy.name}
+              {note.addedBy.name.startsWith(roleNames[note.addedBy.role])
+                ? ''
+                : `, ${roleNames[note.addedBy.role]}`}
+            </span>
+            <time dateTime={note.addedAt}>{formatDateTime(note.addedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

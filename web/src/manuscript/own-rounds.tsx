@@ -1,0 +1,86 @@
+import type { EarlierReview, RoundView } from '../../../shared/contract/rounds.ts';
+import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { formatDate } from '../ui/format-date.ts';
+import { AnswerList } from './answer-list.tsx';
+import { type AnsweredReview, AnsweredReviews } from './answered-reviews.tsx';
+import { ChangesLine } from './changes-line.tsx';
+import styles from './own-rounds.module.css';
+
+interface OwnRoundsProps {
+  rounds: readonly RoundView[];
+  /** Their own reviews of before. */
+  reviews: readonly EarlierReview[];
+  /** As which the authors know them. */
+  number: number | null;
+  heading?: 'h3' | 'h4';
+}
+
+/**
+ * The rounds of a manuscript as its reviewer may know them: what they wrote, what was decided, and what the authors answered. The latest
+ * first.
+ */
+export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRoundsProps) {
+  const answers = rounds.filter(({ round }) => round > 1).reverse();
+  const unanswered = reviews.filter(({ round }) => !answers.some((answer) => answer.round === round + 1));
+  return (
+    <>
+      {number !== null && answers.length > 0 ? (
+        <p className={styles.known}>The authors know you as Reviewer {number}.</p>
+      ) : null}
+      {unanswered.length > 0 ? (
+        <AsWritten reviews={unanswered.map((review) => ownReview(review, number))} heading={heading} />
+      ) : null}
+      {answers.map((answer) => {
+        const before = answer.round - 1;
+        const own = reviews.filter(({ round }) => round === before);
+        const decided = rounds.find(({ round }) => round === before)?.decided;
+        return (
+          <div key={answer.round}>
+            {decided ? (
+              <p className={styles.decided}>
+                Decision on round {before}: {DECISION_NAMES[decided.kind]}, {formatDate(decided.at)}.
+              </p>
+            ) : null}
+            <ChangesLine answer={answer} />
+            <AnsweredReviews
+              answer={answer}
+              heading={heading}
+              reviews={own.map((review) => ownReview(review, number))}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function AsWritten({ reviews, heading: Name }: { reviews: AnsweredReview[]; heading: 'h3' | 'h4' }) {
+  return reviews.map(({ key, name, body }) => (
+    <div key={key} className={styles.review}>
+      <Name>{name}</Name>
+      {body}
+    </div>
+  ));
+}
+
+const ownReview = (review: EarlierReview, number: number | null): AnsweredReview => ({
+  key: String(review.cycle),
+  number,
+  name: `Your review of round ${review.round}`,
+  body: (
+    <>
+      <p className={styles.known}>
+        {review.recommendation}, <time dateTime={review.addedAt}>{formatDate(review.addedAt)}</time>
+      </p>
+      <AnswerList answers={review.answers} tellsAudience />
+      <p className={styles.words} dir="auto">
+        {review.comments}
+      </p>
+      {review.forEditor ? (
+        <p className={styles.words} dir="auto">
+          <strong>For the editors alone:</strong> {review.forEditor}
+        </p>
+      ) : null}
+    </>
+  ),
+});

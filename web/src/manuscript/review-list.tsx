@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Review } from '../../../shared/contract/manuscripts.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import styles from './note-list.module.css';
+import { ReviewBody, type ReviewHeading } from './review-body.tsx';
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  empty: string;
+  heading?: ReviewHeading;
+  /** What can be done with a review that came after the decision. */
+  forLate?: (review: Review) => ReactNode;
+}
+
+/** Whole reviews with their recommendations, newest first. */
+export function ReviewList({ reviews, empty, heading, forLate }: ReviewListProps) {
+  if (reviews.length === 0) return <p className={styles.empty}>{empty}</p>;
+  const newestFirst = [...reviews].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
+  return (
+    <ul className={styles.list}>
+      {newestFirst.map((review) => (
+        <li key={review._id} className={styles.note}>
+          <ReviewBody review={review} heading={heading} />
+          {review.late ? forLate?.(review) : null}
+          <p className={styles.by}>
+            <StatusBadge status={review.recommendation} />
+            <span>{review.reviewerName}</span>
+            {review.late ? <span>Came after the decision</span> : null}
+            {review.round > 1 || review.cycle > 1 ? (
+              <span>
+                Round {review.round}, review cycle {review.cycle}
+              </span>
+            ) : null}
+            <time dateTime={review.addedAt}>{formatDateTime(review.addedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../shared/domain/constants.ts';
+import { type FormField, missingIn, type Typed } from '../../../shared/domain/review-fields.ts';
+import { ChoiceGroup, Radio } from '../ui/choice-field.tsx';
+import { TextareaField } from '../ui/field.tsx';
+import styles from './form-fields.module.css';
+import { FormFields, fieldId } from './form-fields.tsx';
+
+/** A review as it is typed, its files left out. */
+export interface ReviewWords extends Typed {
+  recommendation: Recommendation | '';
+  comments: string;
+  forEditor: string;
+}
+
+interface ReviewQuestionsProps {
+  fields: readonly FormField[];
+  words: ReviewWords;
+  base: string;
+  /** What is missing is said. */
+  tried: boolean;
+  onChange: (part: Partial<ReviewWords>) => void;
+  /** The decision has been made without it. */
+  isLate?: boolean;
+}
+
+/** The id of the first control, in the order of the form, that still lacks what it needs. */
+export function firstMissing(
+  base: string,
+  fields: readonly FormField[],
+  words: ReviewWords,
+): string | undefined {
+  const [field] = missingIn(fields, words);
+  if (field) return fieldId(base, field);
+  if (words.recommendation === '') return `${base}-recommendation`;
+  return words.comments.trim() === '' ? `${base}-comments` : undefined;
+}
+
+/** Everything that reviewers are asked: the journal's own questions, and what every review has. */
+export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }: ReviewQuestionsProps) {
+  return (
+    <div className={styles.fields}>
+      <FormFields
+        fields={fields}
+        typed={{ scores: words.scores, answers: words.answers }}
+        base={base}
+        tried={tried}
+        onChange={onChange}
+      />
+      <ChoiceGroup
+        id={`${base}-recommendation`}
+        label="Recommendation"
+        error={tried && words.recommendation === '' ? 'Choose a recommendation' : undefined}
+      >
+        {RECOMMENDATIONS.map((option) => (
+          <Radio
+            key={option}
+            name={`${base}-recommendation`}
+            label={option}
+            checked={words.recommendation === option}
+            onChange={() => onChange({ recommendation: option })}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextareaField
+        id={`${base}-comments`}
+        label="Comments for the authors"
+        hint={
+          isLate
+            ? 'They read them if the editors forward them, without your name.'
+            : 'They read them once the editors have decided, without your name.'
+        }
+        rows={14}
+        maxLength={LIMITS.review}
+        value={words.comments}
+        error={tried && words.comments.trim() === '' ? 'Write your comments' : undefined}
+        onChange={(event) => onChange({ comments: event.target.value })}
+      />
+      <div className={styles.confidential}>
+        <TextareaField
+          label="For the editors alone"
+          optional
+          hint="The authors never see this."
+          rows={5}
+          maxLength={LIMITS.note}
+          value={words.forEditor}
+          onChange={(event) => onChange({ forEditor: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { MessageView } from '../../../shared/contract/messages.ts';
+import { LIMITS } from '../../../shared/domain/constants.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { TextareaField } from '../ui/field.tsx';
+import { formatDateTime } from '../ui/format-date.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './thread-panel.module.css';
+
+export interface ThreadPanelProps {
+  /** Undefined until they are there. */
+  messages: readonly MessageView[] | undefined;
+  /** Why they could not be fetched. */
+  failure?: string | undefined;
+  onRetry: () => void;
+  /** Said where nobody has written yet. */
+  empty: string;
+  /** The field's label, and what becomes of what is written in it. */
+  label: string;
+  /** The field's id, for who leads there from elsewhere on the page. */
+  fieldId?: string;
+  hint?: ReactNode;
+  draft: string;
+  onDraft: (text: string) => void;
+  onSend: () => Promise<unknown>;
+  isSending: boolean;
+  /** Why it was not sent; what was typed stands as it was. */
+  trouble?: string | undefined;
+}
+
+/** One conversation, the oldest message first, and the field to go on with it. It fetches and keeps nothing itself. */
+export function ThreadPanel(props: ThreadPanelProps) {
+  const {
+    messages,
+    failure,
+    onRetry,
+    empty,
+    label,
+    fieldId,
+    hint,
+    draft,
+    onDraft,
+    onSend,
+    isSending,
+    trouble,
+  } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const troubleId = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || draft.trim() === '') return;
+    await onSend();
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <div>
+      {failure ? (
+        <Notice
+          kind="error"
+          title="The messages could not be fetched"
+          actions={
+            <Button size="small" variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      ) : null}
+      {messages || failure ? (
+        <MessageList messages={messages ?? []} empty={failure ? '' : empty} />
+      ) : (
+        <Loading lines={2} />
+      )}
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextareaField
+          id={fieldId}
+          label={label}
+          hint={hint}
+          rows={4}
+          maxLength={LIMITS.message}
+          value={draft}
+          aria-describedby={trouble ? troubleId : undefined}
+          onChange={(event) => onDraft(event.target.value)}
+        />
+        <Button type="submit" size="small" busy={isSending} disabled={draft.trim() === ''}>
+          Send message
+        </Button>
+        {trouble ? (
+          <div id={troubleId}>
+            <Notice kind="error" title="The message was not sent">
+              {trouble}
+            </Notice>
+          </div>
+        ) : null}
+      </form>
+    </div>
+  );
+}
+
+function MessageList({ messages, empty }: { messages: readonly MessageView[]; empty: string }) {
+  if (messages.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
+  return (
+    <ol className={styles.list} aria-label="Messages" aria-live="polite">
+      {messages.map(({ _id, at, from, isOwn, text }) => (
+        <li key={_id} className={classNames(styles.message, isOwn && styles.own)}>
+          <p className={styles.by}>
+            <strong>
+              <bdi>{isOwn ? 'You' : from.name}</bdi>
+            </strong>{' '}
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
+import { call } from '../api/client.ts';
+import { failureReason } from '../api/failure-reason.ts';
+import { useAction } from '../api/use-action.ts';
+
+const LOOK_MS = 2_500;
+
+interface ReviewCopyUse {
+  manuscript: Pick<Manuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
+  /** What stands now, after something was decided here. */
+  onManuscript: (manuscript: Manuscript) => void;
+  /** Said to the person, in this screen's place for it. */
+  onTrouble: (reason: string) => void;
+  onSessionOver: () => void | Promise<void>;
+}
+
+/** Who looks at a manuscript without a copy of what it is now asks for one by that. */
+const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
+  answer !== undefined &&
+  (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
+
+/** The anonymous copy of one manuscript, looked at anew while it is being made, and the way to decide about it. */
+export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOver }: ReviewCopyUse) {
+  const client = useQueryClient();
+  const params = { id: manuscript._id };
+  // Another PDF has another copy.
+  const queryKey = ['review-copy', manuscript._id, manuscript.proof.version];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('get-review-copy', { params, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? LOOK_MS : false),
+  });
+  // The manuscript says too how its copy stands, and what may be done with it goes by that.
+  const made = query.data?.reviewCopy;
+  const isNews =
+    made !== undefined &&
+    !isOnItsWay(query.data) &&
+    (manuscript.reviewCopy?.state !== made.state || manuscript.reviewCopy.revision !== made.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each copy
+  useEffect(() => {
+    if (isNews) void standing();
+  }, [isNews, made?.revision]);
+  const { busy, run } = useAction<'decide' | 'override'>({ onStanding: onManuscript, onSessionOver });
+
+  async function post(name: 'decide' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
+    const done = await run(
+      name,
+      () => call('decide-review-copy', { params, body: { ...body, version: manuscript.version } }),
+      ({ error }) => onTrouble(failureReason(error)),
+    );
+    await query.refetch();
+    if (!done) return false;
+    // Only the copy has changed, and with it the version that the next thing asked for names.
+    await standing();
+    return true;
+  }
+
+  async function standing(): Promise<void> {
+    const answer = await call('get-manuscript', { params }).catch(() => null);
+    if (answer) onManuscript(answer.manuscript);
+  }
+
+  return {
+    answer: query.data,
+    failure: query.error && !query.data ? failureReason(query.error) : undefined,
+    retry: () => void client.invalidateQueries({ queryKey }),
+    busy,
+    decide: (decisions: DecideReviewCopy['decisions']) => post('decide', { decisions }),
+    letOut: (reason: string) => post('override', { override: { reason } }),
+  };
+}

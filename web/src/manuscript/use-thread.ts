@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MessageView, SendMessage } from '../../../shared/contract/messages.ts';
+import { isSessionOver } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { failureReason } from '../api/failure-reason.ts';
+
+interface Conversation {
+  manuscriptId: string;
+  /** `author`, or the id of a seat. */
+  thread: string;
+  to: SendMessage['to'];
+  isUnread: boolean;
+  /** How many messages there are by now, as the manuscript says it. */
+  count: number;
+  /** Everything in it has been seen by now. */
+  onRead: () => void;
+  onSessionOver: () => void;
+  /** Sends it, once more where its writer is asked something and says yes. */
+  deliver?: Deliver;
+}
+
+type Deliver = (send: (sure: { confirmed?: true }) => Promise<MessageView>) => Promise<MessageView>;
+
+/** One conversation about a manuscript: what was written, marked as read once it is shown, and the way to go on with it. */
+export function useThread(conversation: Conversation) {
+  const { manuscriptId: id, thread, to, isUnread, count, onRead, onSessionOver } = conversation;
+  const { deliver = (once) => once({}) } = conversation;
+  const client = useQueryClient();
+  const queryKey = ['messages', id, thread];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('list-messages', { params: { id }, query: { thread }, signal }),
+    refetchOnMount: 'always',
+  });
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const isOver = isSessionOver(error);
+  const upTo = data?.at(-1)?.at;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is shown, whatever else is drawn anew
+  useEffect(() => {
+    if (!isUnread || !upTo) return;
+    // Not read on the server is read again at the next visit.
+    call('read-messages', { params: { id }, body: { thread, upTo } }).then(onRead, () => {});
+  }, [id, thread, isUnread, upTo]);
+  const shown = data?.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is said to be there and is not shown
+  useEffect(() => {
+    if (shown !== undefined && count > shown) void refetch();
+  }, [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  useEffect(() => {
+    if (isOver) onSessionOver();
+  }, [isOver]);
+
+  /** True where it arrived. A `key` of its own makes it safe to send again. */
+  async function send(text: string, key: string): Promise<boolean> {
+    setTrouble(undefined);
+    setSending(true);
+    try {
+      const sent = await deliver((sure) =>
+        call('send-message', { params: { id }, body: { to, text, key, ...sure } }),
+      );
+      client.setQueryData<MessageView[]>(queryKey, (before = []) =>
+        before.some(({ _id }) => _id === sent._id) ? before : [...before, sent],
+      );
+      return true;
+    } catch (problem) {
+      if (isSessionOver(problem)) onSessionOver();
+      else setTrouble(failureReason(problem, 'The server could not be reached. What you wrote is kept.'));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    messages: data,
+    failure: error && !isOver && !data ? failureReason(error) : undefined,
+    retry: () => void refetch(),
+    send,
+    isSending,
+    trouble,
+  };
+}
