@@ -19,7 +19,7 @@ export const handler = endpoint(
     if (!orcidIsConfigured())
       throw new DomainError('not_configured', 'Sign-in with ORCID is not configured.');
     const secret = await signInSecret();
-    const ticket = readTicket(secret, body.ticket);
+    const ticket = readTicket(secret, body.ticket, Date.now());
     if (!ticket) throw federationRefused('ORCID');
     const stores = sessionStores();
     // Asked before the ticket is used up: the person may mean another address.

@@ -17,7 +17,11 @@ export const handler = endpoint(
     const secret = await signInSecret();
     const person = await stores.people.findBySubject({ provider: 'orcid', subject: found.orcid });
     if (!person)
-      return { emailRequired: true as const, ticket: writeTicket(secret, found), name: found.name };
+      return {
+        emailRequired: true as const,
+        ticket: writeTicket(secret, found, Date.now()),
+        name: found.name,
+      };
     return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
   },
   limitRegistrations,

@@ -5,6 +5,8 @@ import type { Items, TableCalls } from '../core/table-calls.ts';
 import type { JournalChange } from './rules/change-journal.ts';
 import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from './rules/journal.ts';
 
+export type JournalRows = ReturnType<typeof createJournalRows>;
+
 /** The journal's settings and its own letters: one query, nothing where everything is as it came. */
 export function createJournalRows({ name: TableName }: Table, { get, queryAll, transact }: TableCalls) {
   return {

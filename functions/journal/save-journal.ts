@@ -1,14 +1,14 @@
 import type { SaveJournal } from '../../shared/contract/journal.ts';
 import { sampleLetter } from '../letters/rules/sample-letter.ts';
-import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { stale } from '../manuscript/rules/decide-status.ts';
 import type { PersonRecord } from '../people/rules/person-record.ts';
 import type { Mail } from '../people/rules/reset-mail.ts';
+import type { JournalRows } from './journal-rows.ts';
 import { changeJournal, refuseStrangeTemplate } from './rules/change-journal.ts';
 import type { Journal } from './rules/journal.ts';
 
 interface Stores {
-  manuscripts: Pick<ManuscriptStore, 'journal' | 'saveJournal'>;
+  manuscripts: Pick<JournalRows, 'journal' | 'saveJournal'>;
   send: (mail: Mail) => Promise<void>;
 }
 

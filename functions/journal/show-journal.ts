@@ -1,10 +1,10 @@
 import type { JournalView } from '../../shared/contract/journal.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
-import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { JournalRows } from './journal-rows.ts';
 import type { Journal } from './rules/journal.ts';
 import { viewJournal } from './rules/journal-view.ts';
 
-type Stored = Pick<ManuscriptStore, 'journal' | 'reviewForm'>;
+type Stored = Pick<JournalRows, 'journal' | 'reviewForm'>;
 
 /** What is settled, with the form that is in force. */
 export const showJournal = async (

@@ -74,6 +74,27 @@ describe('imports', () => {
   });
 });
 
+describe('rules', () => {
+  const rules = sourceFiles.filter((file) => /^functions\/[^/]+\/rules\//.test(file));
+
+  it('stand on no store and no service: of packages on schemas and ciphers alone', () => {
+    expect(rules.length).toBeGreaterThan(100);
+    const others = rules.flatMap((file) =>
+      importsOf(file)
+        .filter(({ path }) => !/^(\.|zod$|node:(crypto|net|util)$)/.test(path))
+        .map(({ path }) => `${file} imports ${path}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('are told the time', () => {
+    const asking = rules.filter((file) =>
+      /\bDate\.now\b|new Date\(\)/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(asking).toEqual([]);
+  });
+});
+
 describe('endpoints', () => {
   it('are handler files of the same names, and no others', async () => {
     const { routeNames } = await import('../../shared/contract/routes.ts');
@@ -102,7 +123,7 @@ describe('endpoints', () => {
   it('leave statuses to the runtime', () => {
     const wrong = sourceFiles.filter(
       (file) =>
-        /^functions\/(http|actions|domain|storage)\//.test(file) &&
+        /^functions\/(?!runtime|local|api-document|triggers|ops|documents)/.test(file) &&
         /statusCode|status: [1-5]\d\d/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(wrong).toEqual([]);

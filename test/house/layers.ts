@@ -8,10 +8,34 @@ const word = `${documents}/word`;
 const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].map(
   (room) => `${word}/${room}`,
 );
-const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
+/** Pure, of every topic: a rule may ask another topic's rules, and nothing else of ours. */
+const RULES = 'functions/*/rules';
+const base = ['shared', RULES, 'functions/core'];
+const topic = (...others: string[]) => [
+  ...base,
+  ...['manuscript', ...others].map((room) => `functions/${room}`),
+];
+const server = [
+  ...base,
+  ...[
+    'people',
+    'statistics',
+    'journal',
+    'manuscript',
+    'submission',
+    'proof',
+    'seats',
+    'reviews',
+    'decisions',
+    'anonymity',
+    'letters',
+    'messages',
+    'desk',
+  ].map((room) => `functions/${room}`),
+];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
 const pipeline = ['outcome.ts', 'check'].map((room) => `${documents}/${room}`).concat(documents);
-const pages = ['api', 'kept', 'ui', 'paths.ts', 'page-handle.ts']
+const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts']
   .map((room) => `web/src/${room}`)
   .concat('shared');
 
@@ -107,15 +131,27 @@ export const LAYERS: Record<string, readonly string[]> = {
     ),
   ],
 
-  'functions/domain': ['shared', 'functions/names'],
-  'functions/storage': ['shared', 'functions/domain'],
-  'functions/actions': ['shared', 'functions/domain', 'functions/storage', ...pipeline],
+  [RULES]: ['shared', 'functions/names'],
+  'functions/core': ['shared', RULES],
+  'functions/people': base,
+  'functions/statistics': base,
+  'functions/journal': base,
+  'functions/manuscript': [...base, 'functions/people', 'functions/statistics', 'functions/journal'],
+  'functions/letters': topic('people'),
+  'functions/proof': topic().concat(pipeline),
+  'functions/seats': topic('people', 'letters'),
+  'functions/submission': topic('people', 'letters', 'proof'),
+  'functions/reviews': topic('letters', 'proof', 'seats').concat(pipeline),
+  'functions/anonymity': topic('proof', 'seats').concat(pipeline),
+  'functions/decisions': topic('letters'),
+  'functions/messages': topic('seats', 'reviews'),
+  'functions/desk': topic('people', 'letters'),
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
-  'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
-  'functions/triggers': ['shared', 'functions/domain', 'functions/storage', 'functions/runtime'],
+  'functions/schedules': [...server, 'functions/runtime'],
+  'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
   'functions/ops': server,
 
   // Below the gateway and the emulators of one machine stands everything that a deployment has.
@@ -140,6 +176,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/api': ['shared', 'web/src/paths.ts'],
   'web/src/kept': ['shared', 'web/src/api'],
   'web/src/ui': ['shared'],
+  'web/src/manuscript': ['shared', 'web/src/api', 'web/src/kept', 'web/src/ui'],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],
   'web/src/features/editor': pages,
@@ -158,7 +195,8 @@ const rooms = Object.keys(LAYERS).sort((a, b) => b.length - a.length);
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
 /** Undefined for a file that stands in no room of the table. */
-export const roomOf = (file: string): string | undefined => rooms.find((room) => isIn(file, room));
+export const roomOf = (file: string): string | undefined =>
+  /^functions\/[^/]+\/rules\//.test(file) ? RULES : rooms.find((room) => isIn(file, room));
 
 export function mayImport(room: string, target: string): boolean {
   const other = roomOf(target);

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { bundleDocumentChild } from './document-child.ts';
@@ -7,8 +7,12 @@ import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 /** The child process of those functions that open documents, in the folder that `bundledFunctions` answers. */
 export const DOCUMENT_CHILD = 'document-child.mjs';
 
+const rules = readdirSync(join(projectRoot, 'functions'))
+  .map((room) => join('functions', room, 'rules'))
+  .filter((folder) => existsSync(join(projectRoot, folder)));
+
 /** What knows neither environment nor state: of it one copy serves all functions. */
-export const SHARED = ['shared', join('functions', 'domain')];
+export const SHARED = ['shared', ...rules];
 
 /** Schemas above all, which take longer to make than all else that a function loads: made once, as the stack itself needs them too. */
 const sharedStaysOutside = (folder: string): Plugin => ({
