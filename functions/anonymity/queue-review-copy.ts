@@ -43,7 +43,7 @@ export const sendReviewCopy = async (
 };
 
 /**
- * Somebody looks at a manuscript of which there is no copy as it stands now: of those from before anonymous review, of one whose
+ * Somebody looks at a manuscript of which there is no copy as it stands now: of those from before the journal reviewed anonymously, of one whose
  * author said that they are none.
  */
 export async function queueMissingCopy(

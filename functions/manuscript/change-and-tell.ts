@@ -6,7 +6,7 @@ import type { Change } from './rules/change.ts';
 import { dueOfChange } from './rules/due-of-change.ts';
 import type { ManuscriptFile } from './rules/manuscript-record.ts';
 
-/** What is submitted has a number from that moment on; what was submitted before there were any gets it with its next change. */
+/** What is submitted has a number from that moment on. */
 async function withNumber(
   manuscripts: ManuscriptStore,
   { record }: ManuscriptFile,

@@ -2,8 +2,7 @@ import type { From } from '../../shared/domain/manuscript-status.ts';
 import { copyClauses } from './review-copy-clauses.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
-/** In rows from before there was such a field it is absent. */
-const isNone = (field: string) => `(attribute_not_exists(${field}) OR attribute_type(${field}, :none))`;
+const isNone = (field: string) => `attribute_type(${field}, :none)`;
 
 /**
  * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
@@ -17,7 +16,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
     '#version = :readVersion',
     '#proof.#version = :readProofVersion',
     '#proof.#state = :readProofState',
-    '(attribute_not_exists(readings) OR readings = :readReadings)',
+    'readings = :readReadings',
     ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
     ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
     ...(from?.held === false ? [isNone('held')] : []),

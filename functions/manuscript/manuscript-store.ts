@@ -16,14 +16,7 @@ import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import {
-  buildChange,
-  buildCreation,
-  buildReading,
-  buildUpgrade,
-  listsAhead,
-  seatRows,
-} from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildReading, listsAhead } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -62,10 +55,9 @@ export function createManuscriptStore(
     const at = change.at ?? new Date().toISOString();
     const before = toldOf(record);
     const told = change.isQuiet ? before : { version: before.version + 1, at };
-    const { formerReviewers: _former, ...read } = record;
     const untold = record.untold + (change.isUntold ? 1 : 0);
-    const changed = { ...read, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
-    const next = placeOnDesk(record, changed, at, seatRows(record, change), change.review?.reviewerId);
+    const changed = { ...record, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
+    const next = placeOnDesk(record, changed, at, change.seats, change.review?.reviewerId);
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
     const owner = change.listsOwner;
     const items = [
@@ -142,20 +134,6 @@ export function createManuscriptStore(
       const read = { ...record, threads, unread: unreadOf(threads), readings: record.readings + 1 };
       const after = placeOnDesk(record, read, new Date().toISOString());
       return calls.transact(buildReading(TableName, record, after));
-    },
-
-    /** A record of an earlier version as it is kept now; false where somebody changed it meanwhile, which did the same. */
-    async upgrade(
-      record: ManuscriptRecord,
-      seats: Pick<ManuscriptFile, 'seats'>['seats'],
-      entries: ManuscriptRecord['seats'],
-      facts: ManuscriptRecord['facts'] = record.facts,
-    ) {
-      const { formerReviewers: _former, ...read } = record;
-      const number = record.number ?? (await numbers.takeNumber(record.submittedAt ?? record.createdAt));
-      const now = new Date().toISOString();
-      const after = placeOnDesk(record, { ...read, number, seats: entries, facts }, now, seats);
-      return calls.transact(buildUpgrade(TableName, record, after, seats));
     },
   };
 }

@@ -7,8 +7,6 @@ import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
 /** Who has or ever had a part in it. */
 const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
-/** In whose place stand seats. */
-const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
 
 /** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
 export function deskOf(record: ManuscriptRecord) {
@@ -16,13 +14,12 @@ export function deskOf(record: ManuscriptRecord) {
   return line && { ...deskIndex(record.handlingEditor?.id, line.actAt, record.id), line };
 }
 
-export const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
+export const fieldsOf = (change: Change): (keyof ManuscriptRecord)[] => {
   const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
-  const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
-  return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
+  return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
 
-/** Sets these fields of the record, its place on the desk with them, and takes the lists away that seats stand in for. */
+/** Sets these fields of the record, and its place on the desk with them. */
 export function buildUpdate(
   TableName: string,
   before: ManuscriptRecord,
@@ -32,7 +29,7 @@ export function buildUpdate(
 ) {
   const desk = deskOf(after);
   const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
-  const removed = [...(desk ? [] : DESK), ...(before.formerReviewers ? FORMER_LISTS : [])];
+  const removed = desk ? [] : DESK;
   const names = [...Object.keys(written), ...removed];
   return {
     Update: {

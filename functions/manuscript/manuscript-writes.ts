@@ -35,7 +35,6 @@ import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Change } from './rules/change.ts';
-import { rowsOfFormer } from './rules/former-reviewers.ts';
 import { isTurn } from './rules/is-turn.ts';
 import type { HistoryRecord, ManuscriptRecord } from './rules/manuscript-record.ts';
 
@@ -47,14 +46,6 @@ export const putIfNew = (TableName: string, Item: Row) => ({
 export function newHistoryRow(record: ManuscriptRecord, entry: Change['history'], at: string): Row {
   const history: HistoryRecord = { ...entry, id: randomId(), at };
   return { ...historyKey(record.id, history, isTurn(history)), ...history };
-}
-
-/** Of a record that had no seats yet, all of them; else those that the change is about. */
-export function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
-  const changed = change.seats ?? [];
-  if (!before.formerReviewers) return changed;
-  const others = rowsOfFormer(before, []).filter((row) => !changed.some(({ n }) => n === row.n));
-  return [...changed, ...others];
 }
 
 /** Out of one editor's list, into another's. */
@@ -93,33 +84,6 @@ const putTerms = (TableName: string, { keywords }: ManuscriptRecord, reviewerId:
 const putDecision = (TableName: string, id: string, decision: DecisionRecord) => ({
   Put: { TableName, Item: { ...decisionKey(id, decision), ...decision } },
 });
-
-/** What a row of an earlier version lacks; no change of anybody's, so the version stays. */
-export function buildUpgrade(
-  TableName: string,
-  before: ManuscriptRecord,
-  after: ManuscriptRecord,
-  rows: readonly SeatRecord[],
-): Items {
-  const fields = [
-    'number',
-    'seats',
-    'seatCount',
-    'reviewedRound',
-    'stageSince',
-    'actAt',
-    'reviewerNames',
-    'seatMarks',
-    'reviewedBy',
-    'facts',
-  ] as const;
-  return [
-    buildUpdate(TableName, before, after, fields, conditionOf(before)),
-    ...factChanges(TableName, before.id, before.facts, after.facts),
-    ...numberGiven(TableName, before, after),
-    ...rows.map((seat) => putSeat(TableName, before, seat)),
-  ];
-}
 
 /** What was read of its messages; no change of anybody's, so the version stays. */
 export const buildReading = (TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items => [
@@ -185,7 +149,7 @@ export function buildChange(
   const notes = (change.notes ?? []).map((note) => ({ ...note, id: randomId(), addedAt: at }));
   const review = change.review && { ...change.review, id: randomId(), addedAt: at };
   return [
-    buildUpdate(TableName, before, after, fieldsOf(before, change), conditionOf(before, change.from)),
+    buildUpdate(TableName, before, after, fieldsOf(change), conditionOf(before, change.from)),
     ...notes.map((note) => put(noteKey(id, note), note)),
     ...(review
       ? [put(reviewKey(id, review), review), ...putTerms(TableName, before, review.reviewerId, at)]
@@ -215,7 +179,7 @@ export function buildChange(
       Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },
     })),
     // Guarded by the record's own condition: no seat changes without it.
-    ...seatRows(before, change).map((seat) => putSeat(TableName, before, seat)),
+    ...(change.seats ?? []).map((seat) => putSeat(TableName, before, seat)),
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...editorsLists(TableName, before, after),

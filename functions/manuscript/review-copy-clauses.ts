@@ -16,7 +16,7 @@ const NOTHING: Clauses = { clauses: [], names: {}, values: {} };
 export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): Clauses {
   if (!reviewCopy)
     return {
-      clauses: ['(attribute_not_exists(reviewCopy) OR attribute_type(reviewCopy, :noCopy))'],
+      clauses: ['attribute_type(reviewCopy, :noCopy)'],
       names: {},
       values: { ':noCopy': 'NULL' },
     };

@@ -4,7 +4,6 @@ import type { Row } from '../core/table-calls.ts';
 import { DecisionRecord } from '../decisions/rules/decision-record.ts';
 import { ReviewFiles } from '../reviews/rules/review-files.ts';
 import { SeatRecord } from '../seats/rules/seat-record.ts';
-import { rowsOfFormer } from './rules/former-reviewers.ts';
 import {
   HistoryRecord,
   type ManuscriptFile,
@@ -35,20 +34,13 @@ const byTime =
     time(a).localeCompare(time(b));
 
 function finish(parts: Parts): ManuscriptFile | undefined {
-  const { record, reviews } = parts;
+  const { record } = parts;
   if (!record) return undefined;
   parts.notes.sort(byTime((note) => note.addedAt));
   parts.reviews.sort(byTime((review) => review.addedAt));
   parts.history.sort(byTime((entry) => entry.at));
   parts.decisions.sort(byTime((decision) => decision.at));
-  // Reviews from before the record counted their rounds.
-  const reviewedRound = Math.max(
-    record.reviewedRound,
-    0,
-    ...reviews.filter(({ late }) => !late).map(({ round }) => round),
-  );
-  const seats = record.formerReviewers ? rowsOfFormer(record, reviews) : parts.seats;
-  return { ...parts, seats, record: { ...record, reviewedRound } };
+  return { ...parts, record };
 }
 
 /** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */

@@ -29,8 +29,7 @@ const ReviewerRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
-  /** Of rows from before they were searched for. */
-  email: z.string().default(''),
+  email: z.string(),
   expertise: z.array(z.string()).default([]),
 });
 export type ListedReviewer = z.infer<typeof ReviewerRow>;

@@ -1,4 +1,3 @@
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { QueueStores } from './queue-proof.ts';
 import type { ProofMessage } from './rules/proof-message.ts';
 import { bySystem, findBuild } from './run-proof.ts';
@@ -30,10 +29,6 @@ export type DeadLetterOutcome =
   /** It came back too often: its author still waits, and ops have to look. */
   | 'neverBegun';
 
-/** A build of an earlier version of the product did not count: being built, it was begun. */
-const timesBegun = ({ proof }: ManuscriptRecord) =>
-  proof.begun ?? (proof.state === 'building' ? LEAST_BEGUN : 0);
-
 /*
  * A message that nobody could take is no failed build.
  * Context: where Lambda has no room for the worker, a delivery counts as a try all the same, and a queue's whole patience is used
@@ -52,7 +47,7 @@ export async function settleDeadLetter(
   if (!record) return 'over';
   const at = new Date(now()).toISOString();
   const kept = { ...message, at };
-  if (timesBegun(record) >= LEAST_BEGUN) {
+  if ((record.proof.begun ?? 0) >= LEAST_BEGUN) {
     const to = { state: 'failed' as const, reason: OUR_FAULT };
     const history = { event: 'proof-failed' as const, who: bySystem, detail: OUR_FAULT };
     const move = { to, from: ['queued' as const, 'building' as const], history };

@@ -14,10 +14,6 @@ export const commands: Record<string, Command> = {
     says: 'looks whether everything that is stored fits together; --cursor C goes on from where an earlier run stopped',
     run: async () => (await import('./check.ts')).check,
   },
-  backfill: {
-    says: 'brings manuscripts of an earlier version up to date: seats, and the editors’ desk; --cursor C as for check',
-    run: async () => (await import('./backfill.ts')).backfill,
-  },
   redrive: {
     says: 'sends builds again that failed by a fault of ours or found no worker',
     run: async () => (await import('./redrive.ts')).redriveAll,

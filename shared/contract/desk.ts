@@ -24,7 +24,7 @@ export type DeskQuery = z.infer<typeof DeskQuery>;
 /** A row of the desk. An editor who is held back from the manuscript gets id, number, title and status; the rest is empty. */
 export const DeskItem = z.object({
   _id: Id,
-  /** That people say; null in rows from before there were any. */
+  /** That people say. */
   number: z.string().nullable(),
   title: z.string(),
   status: z.enum(STATUSES),

@@ -30,7 +30,7 @@ export interface StageFacts {
   round: number;
   submittedAt: string | null;
   createdAt: string;
-  /** Since when it stands at its stage; null in rows from before stages were kept. */
+  /** Since when it stands at its stage; null until its first change. */
   stageSince: string | null;
   /** Of this cycle. */
   seats: readonly SeatFacts[];

@@ -60,6 +60,7 @@ describe('a manuscript under anonymous review', () => {
       recommendation: 'Accept' as const,
       round: 1,
       cycle: 1,
+      seat: 1,
       addedAt: '2026-03-03T00:00:00.000Z',
     };
     const view = viewManuscript({ ...fileOf(record), reviews: [review] }, reviewer);

@@ -137,6 +137,7 @@ describe('an editor who is an author', () => {
       recommendation: 'Reject' as const,
       round: 1,
       cycle: 1,
+      seat: 1,
     };
     for (const status of ['Under Review', 'Reviewed', 'Rejected', 'Accepted'] as const) {
       const { id } = await own(

@@ -123,6 +123,7 @@ describe('candidates', () => {
         recommendation: 'Accept',
         round: 1,
         cycle: 1,
+        seat: 1,
       },
       history: { event: 'review-given', who: { name: 'Gast', role: 'reviewer' } },
     });

@@ -33,6 +33,7 @@ const review = {
   recommendation: 'Minor Revision' as const,
   round: 1,
   cycle: 1,
+  seat: 1,
 };
 
 /** With one review, and nobody else awaited. */

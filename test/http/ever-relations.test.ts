@@ -57,6 +57,7 @@ const given = (reviewerId: string, round: number) => ({
   recommendation: 'Accept',
   round,
   cycle: round,
+  seat: round,
 });
 
 /** Sits as a reviewer in a first cycle and gives a review there; a second round has other reviewers. */

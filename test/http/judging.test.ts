@@ -100,6 +100,7 @@ describe('an editor', () => {
       recommendation: 'Reject' as const,
       round: 1,
       cycle: 1,
+      seat: 1,
     };
     const { id } = await seed(underReview(['reviewer'], { round: 2, cycle: 2 }), { reviews: [earlier] });
     expect(await seen(id)).toMatchObject({ heldBack: HAS_REVIEWED, reviews: [] });

@@ -8,7 +8,7 @@ import type { Review } from '../../shared/contract/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { BUILT_IN_FORM, FORM_LIMITS, type FormField } from '../../shared/domain/review-fields.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
@@ -269,27 +269,6 @@ describe('a review by the journal’s form', () => {
     expect([page.may, page.fields]).toEqual([['giveLate'], FORM]);
     expect((await give(seat, review({ scores: {} }))).body.field).toBe('scores.q-novelty');
     expect((await give(seat, review())).body.review.answers).toHaveLength(5);
-  });
-
-  it('from before the form could change is shown as it was asked', async () => {
-    const old = { name: 'soundness', label: 'Soundness of methods', value: 5 };
-    const { id } = await seed(underReview(['reviewer'], { status: 'Reviewed' }, ['reviewer']), {
-      reviews: [
-        {
-          reviewerId: 'reviewer',
-          reviewerName: 'Rita Viewer',
-          comments: 'Sound.',
-          recommendation: 'Accept',
-          round: 1,
-          cycle: 1,
-          scores: [old, { name: 'q', label: 'Asked no more', value: 2 }],
-        },
-      ],
-    });
-    expect((await asEditor(id))[0]!.answers).toMatchObject([
-      { label: old.label, value: 5, low: 'not convincing', high: 'beyond doubt' },
-      { label: 'Asked no more', value: 2 },
-    ]);
   });
 });
 

@@ -2,13 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { factsPk, historyKey, seatKey } from '../../functions/core/keys.ts';
+import { changeAndTell } from '../../functions/manuscript/change-and-tell.ts';
 import { isTurn } from '../../functions/manuscript/rules/is-turn.ts';
 import type { HistoryRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { SeatRecord } from '../../functions/seats/rules/seat-record.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { EventName } from '../../shared/domain/event-names.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -88,7 +89,10 @@ function seatsOf(submitted: string, asked: string): Pick<SeatRecord, 'state' | '
   });
 }
 
-async function store([day, asked, followed]: (typeof STATISTICS_SET)[number], index: number): Promise<void> {
+async function store(
+  [day, asked, followed]: (typeof STATISTICS_SET)[number],
+  index: number,
+): Promise<string> {
   const submitted = `${day}T08:00:00.000Z`;
   const record = await seed(
     buildManuscript({
@@ -105,18 +109,20 @@ async function store([day, asked, followed]: (typeof STATISTICS_SET)[number], in
   const [row] = seatRowsOf(underReview(['reviewer']));
   for (const [n, seat] of seatsOf(submitted, asked).entries())
     await put({ ...seatKey(record.id, n + 1), ...row, ...seat, n: n + 1 });
+  return record.id;
 }
 
 describe('forty manuscripts that were counted by hand', () => {
-  const backfill = async () => {
-    const changed: number[] = [];
-    const now = new Date().toISOString();
-    await backfillDesk(manuscripts(), { now, leftOut: () => {} }, (_next, count) => changed.push(count));
-    return changed.reduce((sum, count) => sum + count, 0);
+  const stored: string[] = [];
+  /** Any change of a manuscript counts what is kept of it. */
+  const touch = async (id: string) => {
+    const from = { status: STATUSES, submitted: true };
+    const who = { name: 'Test', role: 'system' as const };
+    await changeAndTell(manuscripts(), id, () => ({ from, set: {}, history: { event: 'proof-built', who } }));
   };
   beforeAll(async () => {
-    for (const [index, each] of STATISTICS_SET.entries()) await store(each, index);
-    expect(await backfill()).toBe(40);
+    for (const [index, each] of STATISTICS_SET.entries()) stored.push(await store(each, index));
+    for (const id of stored) await touch(id);
   });
 
   it('are counted as they were by hand, from what is kept of them', async () => {
@@ -151,7 +157,7 @@ describe('forty manuscripts that were counted by hand', () => {
   });
 
   it('are counted once, however often that is asked for', async () => {
-    expect(await backfill()).toBe(0);
+    for (const id of stored) await touch(id);
     expect((await statistics({ from: '2026-01', to: '2026-12' })).outcomes.submitted).toBe(40);
   });
 

@@ -26,7 +26,7 @@ it.each([
   ['has reviewed it', underReview(['both', 'reviewer'], {}, ['both'])],
   ['has reviewed an earlier round', underReview(['reviewer'], { round: 2, cycle: 2 })],
 ])('an editor who %s anonymously reads nowhere who wrote it', async (what, record) => {
-  const earlier = { reviewerId: 'both', reviewerName: 'B', comments: 'Old', round: 1, cycle: 1 };
+  const earlier = { reviewerId: 'both', reviewerName: 'B', comments: 'Old', round: 1, cycle: 1, seat: 1 };
   const parts = what.includes('earlier')
     ? { reviews: [{ ...earlier, recommendation: 'Accept' } as never] }
     : {};

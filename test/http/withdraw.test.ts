@@ -44,6 +44,7 @@ const rejected = () =>
         recommendation: 'Reject',
         round: 1,
         cycle: 1,
+        seat: 1,
       },
     ],
   });

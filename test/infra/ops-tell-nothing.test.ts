@@ -164,6 +164,7 @@ beforeAll(async () => {
     recommendation: 'Reject',
     round: 1,
     cycle: 1,
+    seat: 1,
     addedAt: at,
     attachments: [
       {
@@ -372,7 +373,6 @@ test('an export names no account but the one whose it is', async () => {
 /** How each of the others is called here. */
 const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   check: () => [],
-  backfill: () => [],
   redrive: () => [],
   'enrol-again': () => [],
   'resend-failed': () => ['', { since: '2020-01-01T00:00:00Z' }],

@@ -54,6 +54,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
     recommendation: 'Accept',
     round: 1,
     cycle: 1,
+    seat: 1,
     addedAt: at,
   };
   const created = buildCreation('unused', record, { history: { event: 'draft-saved', who } });

@@ -94,6 +94,7 @@ describe('the conditional write', () => {
       recommendation: 'Accept' as const,
       round: 1,
       cycle: 1,
+      seat: 1,
     };
     const note = {
       kind: 'reviewer' as const,

@@ -36,6 +36,7 @@ const review = (reviewerId: string): ReviewRecord => ({
   recommendation: 'Accept',
   round: 1,
   cycle: 1,
+  seat: 1,
   addedAt: '2026-03-03T00:00:00.000Z',
 });
 const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({

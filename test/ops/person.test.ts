@@ -82,6 +82,7 @@ beforeAll(async () => {
           recommendation: 'Accept',
           round: 1,
           cycle: 1,
+          seat: 1,
         },
       ] as never,
       notes: [

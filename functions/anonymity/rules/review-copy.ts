@@ -66,6 +66,6 @@ export const nextCopy = (
 export const isCopyOnItsWay = ({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): boolean =>
   reviewCopy?.state === 'queued' || reviewCopy?.state === 'building';
 
-/** There is a proof and no copy of it, as of manuscripts from before anonymous review, or one that was cleared of other names. */
+/** There is a proof and no copy of it, as of manuscripts from before the journal reviewed anonymously, or one that was cleared of other names. */
 export const lacksCopy = (record: Copied): boolean =>
   record.isAnonymous && record.proof.state === 'ready' && !isCopyCurrent(record);

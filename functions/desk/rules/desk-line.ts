@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
-import { REVIEWS_WANTED, STAGES, stageOf } from '../../../shared/domain/stage.ts';
+import { STAGES, stageOf } from '../../../shared/domain/stage.ts';
 import { cutBytes } from '../../../shared/domain/utf8-length.ts';
 import { undeliveredOf } from '../../letters/rules/undelivered.ts';
 import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
@@ -31,11 +31,11 @@ export const DeskLine = z.object({
   given: z.number().int(),
   asked: z.number().int(),
   /** Reviews that an editor is to see to, as the journal had it when they were asked for. */
-  wanted: z.number().int().default(REVIEWS_WANTED),
+  wanted: z.number().int(),
   editor: z.object({ id: z.string(), name: z.string() }).nullable(),
   undelivered: z.number().int(),
-  /** Conversations with something that no editor has read; lines from before there were messages lack it. */
-  unread: z.number().int().default(0),
+  /** Conversations with something that no editor has read. */
+  unread: z.number().int(),
   /** Marks (`same-person.ts`) of the persons to whom, as editors, it is closed. */
   closedTo: z.string(),
 });

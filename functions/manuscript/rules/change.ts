@@ -20,15 +20,7 @@ export interface Person {
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
 /** What every write works out by itself. */
-type Kept =
-  | 'untold'
-  | 'stageSince'
-  | 'actAt'
-  | 'formerReviewers'
-  | 'reviewerNames'
-  | 'seatMarks'
-  | 'reviewedBy'
-  | 'isAnonymous';
+type Kept = 'untold' | 'stageSince' | 'actAt' | 'reviewerNames' | 'seatMarks' | 'reviewedBy' | 'isAnonymous';
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {

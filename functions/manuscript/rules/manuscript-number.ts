@@ -4,5 +4,5 @@ import { brand } from '../../../shared/brand/brand.ts';
 export const manuscriptNumber = (year: number, serial: number): string =>
   `${brand.manuscriptPrefix}-${year}-${String(serial).padStart(4, '0')}`;
 
-/** What it is called in letters: rows from before numbers have their id alone. */
+/** What it is called in letters: a draft has its id alone. */
 export const calledOf = ({ number, id }: { number: string | null; id: string }): string => number ?? id;

@@ -5,7 +5,6 @@ import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../../s
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 import { EVENT_NAMES } from '../../../shared/domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 import type { IdentityReport } from '../../anonymity/rules/identity-report.ts';
 import { ReviewCopyRecord } from '../../anonymity/rules/review-copy-record.ts';
 import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
@@ -13,10 +12,9 @@ import type { Journal } from '../../journal/rules/journal.ts';
 import { ThreadEntry, Unread } from '../../messages/rules/message.ts';
 import { marksOfSeat } from '../../people/rules/same-person.ts';
 import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
-import { FormerReviewer, SeatEntry, type SeatRecord } from '../../seats/rules/seat-record.ts';
+import { SeatEntry, type SeatRecord } from '../../seats/rules/seat-record.ts';
 import { Fact } from '../../statistics/rules/fact.ts';
 import { FormerAuthor, isEverAuthor } from './ever-authors.ts';
-import { withSeats } from './former-reviewers.ts';
 
 /** A document as saved: its place is never written again. */
 export const StoredDocument = z.object({
@@ -42,7 +40,7 @@ export const ProofRecord = z.object({
   pages: z.number().int().nullable(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
   key: z.string().optional(),
-  /** On which page each part begins; absent in those from before this was kept. */
+  /** On which page each part begins; absent until it is built. */
   parts: z.array(z.object({ kind: z.string(), page: z.number().int() })).optional(),
   /** Of a revision: why the changes since the last round are not shown. */
   changesLeftOut: z.string().optional(),
@@ -69,14 +67,14 @@ export type HeldDecision = z.infer<typeof HeldDecision>;
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
-const ManuscriptFields = z.object({
+export const ManuscriptRecord = z.object({
   id: z.string(),
-  /** What people call it: given once, when it is first submitted. Null in drafts, and in rows from before numbers. */
-  number: z.string().nullable().default(null),
+  /** What people call it: given once, when it is first submitted. Null in drafts. */
+  number: z.string().nullable(),
   /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
   /** How many of these changes the history does not tell: each time that a draft was saved. */
-  untold: z.number().int().default(0),
+  untold: z.number().int(),
   ownerId: z.string(),
   status: z.enum(STATUSES),
   submitted: z.boolean(),
@@ -101,51 +99,47 @@ const ManuscriptFields = z.object({
   /** In order; the owner is one of them. */
   authors: z.array(AuthorEntry),
   /** Authors who have not said yet whether they are. */
-  asked: z.array(z.string()).default([]),
+  asked: z.array(z.string()),
   /** Who said that they are no author of it; `name` as it was typed. They can't be named again. */
-  declined: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  declined: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What their accounts are known by (`same-person.ts`), as they were named or confirmed it: an entry need not tell. */
-  authorMarks: z.record(z.string(), z.array(z.string())).default({}),
+  authorMarks: z.record(z.string(), z.array(z.string())),
   /** Whoever was an author before, of this manuscript or of what it follows. */
-  formerAuthors: z.array(FormerAuthor).default([]),
+  formerAuthors: z.array(FormerAuthor),
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
   /** Of a draft: the manuscript whose next round it becomes. */
-  revisionOf: z.string().nullable().default(null),
+  revisionOf: z.string().nullable(),
   /** What its authors answer to the reviewers, where it is typed. */
-  responseText: z.string().default(''),
+  responseText: z.string(),
   /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
   /** Whether its reviewers must not learn whose it is: the journal's setting as the record is read, whatever is written in its row. */
   isAnonymous: z.boolean().default(false),
   /** What reviewers read then. */
-  reviewCopy: ReviewCopyRecord.nullable().default(null),
+  reviewCopy: ReviewCopyRecord.nullable(),
   /** Of this cycle, in the order of the list; outside a cycle those of the last one and who is listed for the next. */
-  seats: z.array(SeatEntry).default([]),
+  seats: z.array(SeatEntry),
   /** Seats there have been in all: the next one's number is one more. */
-  seatCount: z.number().int().default(0),
+  seatCount: z.number().int(),
   /** Reviews that the journal wanted as it was last sent to review. */
-  reviewsWanted: z.number().int().default(REVIEWS_WANTED),
+  reviewsWanted: z.number().int(),
   /** The latest round of which there is a review; 0: none yet. */
-  reviewedRound: z.number().int().default(0),
+  reviewedRound: z.number().int(),
   /** By person: who of its reviewers is called what, for the desk's search. Of those alone that have a seat. */
-  reviewerNames: z.record(z.string(), z.string()).default({}),
+  reviewerNames: z.record(z.string(), z.string()),
   /** By person: what each of those is known by. */
-  seatMarks: z.record(z.string(), z.array(z.string())).default({}),
+  seatMarks: z.record(z.string(), z.array(z.string())),
   /** Marks of everybody who ever gave a review of it: they decide nothing about it any more. */
-  reviewedBy: z.array(z.string()).default([]),
+  reviewedBy: z.array(z.string()),
   /** Who looks after it. It orders the editors' work and locks nobody out. */
-  handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Editors who said, or of whom a chief said, that they have a conflict of interest. */
-  conflicts: z
-    .array(
-      z.object({ id: z.string(), by: z.string(), at: z.string(), marks: z.array(z.string()).optional() }),
-    )
-    .default([]),
-  /** Of a record that still has three lists of reviewers in the table; its first change writes seats in their place. */
-  formerReviewers: z.array(FormerReviewer).optional(),
+  conflicts: z.array(
+    z.object({ id: z.string(), by: z.string(), at: z.string(), marks: z.array(z.string()).optional() }),
+  ),
   /** A revision that its author is asked for. */
   revision: z
     .object({
@@ -155,10 +149,9 @@ const ManuscriptFields = z.object({
       draftId: z.string().nullable(),
       decisionId: z.string(),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   /** A decision that leaves then, unless somebody recalls it: until that moment nobody outside learns of it. */
-  held: HeldDecision.nullable().default(null),
+  held: HeldDecision.nullable(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
   /** Editors who wrote a note with action `Rejected` since the last transition. */
@@ -167,22 +160,19 @@ const ManuscriptFields = z.object({
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
   /** Letters about it that came back and that nobody has sent anew; `seat` of the reviewer to whom one went. */
-  undelivered: z
-    .array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() }))
-    .default([]),
+  undelivered: z.array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() })),
   /** What people write to each other about it: the rows stand in a partition of their own. */
-  threads: z.array(ThreadEntry).default([]),
-  unread: Unread.default({ editors: null, author: null }),
+  threads: z.array(ThreadEntry),
+  unread: Unread,
   /** Counts how often messages were marked as read, which moves no version. */
-  readings: z.number().int().default(0),
+  readings: z.number().int(),
   /** What of it is in the sums of the figures: changed with them, in one write. */
-  facts: z.array(Fact).default([]),
+  facts: z.array(Fact),
   /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
-  stageSince: z.string().nullable().default(null),
-  actAt: z.string().nullable().default(null),
+  stageSince: z.string().nullable(),
+  actAt: z.string().nullable(),
 });
-export const ManuscriptRecord = z.preprocess(withSeats, ManuscriptFields);
-export type ManuscriptRecord = z.infer<typeof ManuscriptFields>;
+export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
 
 export const NoteRecord = z.object({
   id: z.string(),
@@ -206,13 +196,11 @@ export const ReviewRecord = z.object({
   recommendation: z.enum(RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
-  /** The number of the seat from which it was given; absent in reviews from before seats. */
-  seat: z.number().int().optional(),
+  /** The number of the seat from which it was given. */
+  seat: z.number().int(),
   addedAt: z.string(),
   /** What it answers of the form, with the words of each question as it was asked. */
   answers: z.array(Answered).optional(),
-  /** The same in reviews from before the journal could change its form. */
-  scores: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })).optional(),
   /** For the editors alone. */
   forEditor: z.string().optional(),
   attachments: z.array(StoredAttachment).optional(),

@@ -1,5 +1,4 @@
 import type { Note, Review } from '../../../shared/contract/manuscripts.ts';
-import { answersOf } from '../../reviews/rules/review-answers.ts';
 import type { NoteRecord, ReviewRecord, StoredDocument } from './manuscript-record.ts';
 
 export type Naming = (personId: string, name: string) => string;
@@ -24,7 +23,7 @@ export const viewReview = (review: ReviewRecord): Review => ({
   cycle: review.cycle,
   addedAt: review.addedAt,
   seat: review.seat,
-  answers: answersOf(review),
+  answers: review.answers ?? [],
   forEditor: review.forEditor,
   attachments: (review.attachments ?? []).map(({ fileName, size }) => ({ fileName, size, url: null })),
   edition: review.edition ?? 1,

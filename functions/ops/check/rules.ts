@@ -96,7 +96,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length === facts.record.round - 1, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
   rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
-  rule('each seat has its row, which says the same', ({ record, seats }) => (record && !record.formerReviewers ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
+  rule('each seat has its row, which says the same', ({ record, seats }) => (record ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
   rule('seats are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
   rule('each seat asks by a form that is there', ({ lostForms }) => lostForms.map(String)),
   rule('editors whom it names are there', ({ lostEditors }) => lostEditors),

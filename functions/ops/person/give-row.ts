@@ -10,7 +10,6 @@ const REVIEW = [
   'round',
   'cycle',
   'answers',
-  'scores',
   'forEditor',
   'edition',
   'addedAt',

@@ -18,7 +18,7 @@ const rowOf = (
   { round, cycle }: ManuscriptFile['record'],
   { comments, recommendation }: ReviewSubmission,
   { personId, name }: Person,
-  { seat, answers }: { seat: number | undefined; answers: Answered[] | undefined },
+  { seat, answers }: { seat: number; answers: Answered[] | undefined },
 ): NonNullable<Change['review']> => ({
   reviewerId: personId,
   reviewerName: name,
@@ -73,13 +73,13 @@ export function decideReview(
     throw new DomainError('already_reviewed', 'You have already reviewed this manuscript.');
   refuseWhileDeciding(record);
   refuseStale(record, form.version);
-  if (!mayReview(record, personId))
+  const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
+  if (!seat || !mayReview(record, personId))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
   const { comments, recommendation, reviewerNote } = form;
   const { round } = record;
-  const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
   const plan = planSeats(file, now);
-  if (seat) plan.step(seat, { state: 'submitted' });
+  plan.step(seat, { state: 'submitted' });
   const { set, seats } = plan.changes();
   const isLast = areReviewsIn(set.seats ?? []);
   return {

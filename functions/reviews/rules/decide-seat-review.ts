@@ -20,7 +20,7 @@ import {
   rightsOf,
 } from '../../seats/rules/seat-page.ts';
 import { decideReview } from './decide-review.ts';
-import { answersOf, areSameAnswers, textForAuthors } from './review-answers.ts';
+import { areSameAnswers, textForAuthors } from './review-answers.ts';
 import { startReviewFiles } from './review-files.ts';
 import { tellingOf } from './telling.ts';
 
@@ -44,7 +44,7 @@ const isSame = (review: ReviewRecord, form: Given) =>
   review.comments === form.comments &&
   review.recommendation === form.recommendation &&
   (review.forEditor ?? '') === form.forEditor &&
-  areSameAnswers(answersOf(review), form.answers);
+  areSameAnswers(review.answers ?? [], form.answers);
 
 /** The note by which the authors will read it. */
 const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord | undefined =>
@@ -65,7 +65,7 @@ function changedIn(review: ReviewRecord, form: Given): string[] {
   );
   const answers = (areScores: boolean, name: string) => {
     const of = (all: Answered[]) => all.filter(({ kind }) => (kind === 'score') === areScores);
-    return areSameAnswers(of(answersOf(review)), of(form.answers)) ? [] : [name];
+    return areSameAnswers(of(review.answers ?? []), of(form.answers)) ? [] : [name];
   };
   const files = isSameFiles(review, form) ? [] : ['the attached files'];
   return [
@@ -93,10 +93,9 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
       `You have changed this review ${MOST_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
     );
   const { comments, recommendation, forEditor, answers, attachments } = form;
-  const { scores: _scores, ...kept } = was;
   const what = changedIn(was, form);
   const review: ReviewRecord = {
-    ...kept,
+    ...was,
     seat: held.row.n,
     comments,
     recommendation,

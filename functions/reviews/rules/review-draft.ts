@@ -13,6 +13,6 @@ export const ReviewDraft = z.object({
   savedAt: z.string(),
   form: ReviewForm,
   /** Those of the form's files that are kept by now. */
-  attachments: z.array(StoredAttachment).default([]),
+  attachments: z.array(StoredAttachment),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -12,7 +12,6 @@ import { viewMessage } from '../../messages/rules/message-view.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { isReviewOpen } from '../../reviews/rules/is-review-open.ts';
 import { lateSeatOf } from '../../reviews/rules/late-review.ts';
-import { answersOf } from '../../reviews/rules/review-answers.ts';
 import type { ReviewDraft } from '../../reviews/rules/review-draft.ts';
 import { filesOf } from '../../reviews/rules/review-files-view.ts';
 import { seatName } from './seat-link.ts';
@@ -102,7 +101,7 @@ export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | u
 function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): SeatPage['review'] {
   if (!review) return null;
   const { recommendation, comments, forEditor = '', attachments = [], edition = 1 } = review;
-  const answers = answersOf(review);
+  const answers = review.answers ?? [];
   return {
     edition,
     changedAt: review.changedAt ?? review.addedAt,
@@ -136,7 +135,7 @@ const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier
       recommendation: review.recommendation,
       comments: review.comments,
       forEditor: review.forEditor ?? '',
-      answers: answersOf(review),
+      answers: review.answers ?? [],
     }));
 
 /** By when an answer is wanted, and by when the review. */

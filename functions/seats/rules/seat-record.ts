@@ -56,13 +56,3 @@ export const SeatRecord = z.object({
   formEdition: z.number().int().optional(),
 });
 export type SeatRecord = z.infer<typeof SeatRecord>;
-
-/** As records named reviewers before they had seats. */
-export const FormerReviewer = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  specialization: z.string(),
-  email: z.string().optional(),
-});
-export type FormerReviewer = z.infer<typeof FormerReviewer>;

@@ -23,7 +23,7 @@ export function rowsBetween(before: readonly Fact[], after: readonly Fact[]) {
   };
 }
 
-/** A manuscript from before there were facts brings all of them at once; the others follow with its next change. */
+/** What is more follows with its next change. */
 const MOST_WRITTEN = 25;
 
 /** What a manuscript's ledger is to hold: what is told of it now, as far as one write can carry it. */
