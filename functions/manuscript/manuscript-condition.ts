@@ -1,5 +1,5 @@
-import type { From } from '../../shared/domain/manuscript-status.ts';
 import { copyClauses } from './review-copy-clauses.ts';
+import type { AskedFrom } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 const isNone = (field: string) => `attribute_type(${field}, :none)`;
@@ -8,7 +8,7 @@ const isNone = (field: string) => `attribute_type(${field}, :none)`;
  * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
  * `from` is the status table's own row, said once more to the database.
  */
-export function conditionOf(record: ManuscriptRecord, from?: From) {
+export function conditionOf(record: ManuscriptRecord, from?: AskedFrom) {
   const statuses = Object.fromEntries(
     (from?.status ?? []).map((status, index) => [`:status${index}`, status]),
   );

@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
-import { actAt } from '../../shared/domain/stage.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Row } from '../core/table-calls.ts';
-import { placeOnDesk } from '../desk/rules/desk.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
 import type { Letter } from '../letters/rules/letter.ts';
-import { startLetter } from '../letters/rules/start-letter.ts';
 import type { ThreadEntry } from '../messages/rules/message.ts';
-import { unreadOf } from '../messages/rules/threads.ts';
 import { SeatRecord } from '../seats/rules/seat-record.ts';
 import { createMonthlySums } from '../statistics/monthly-sums.ts';
 import { createDeskLists } from './desk-lists.ts';
@@ -26,7 +22,8 @@ import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
 import type { Change } from './rules/change.ts';
-import { type ManuscriptFile, ManuscriptRecord, toldOf } from './rules/manuscript-record.ts';
+import { completeAddition, completeChange, completeReading } from './rules/complete-change.ts';
+import { type ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { listedPlace, ownerListed } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createVersions } from './version-store.ts';
@@ -51,17 +48,11 @@ export function createManuscriptStore(
   const isAnonymous = table.review === 'anonymous';
   const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
 
-  async function write(record: ManuscriptRecord, change: Change) {
-    const at = change.at ?? new Date().toISOString();
-    const before = toldOf(record);
-    const told = change.isQuiet ? before : { version: before.version + 1, at };
-    const untold = record.untold + (change.isUntold ? 1 : 0);
-    const changed = { ...record, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
-    const next = placeOnDesk(record, changed, at, change.seats, change.review?.reviewerId);
-    const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
-    const owner = change.listsOwner;
+  async function write(record: ManuscriptRecord, decided: Change) {
+    const change = completeChange(record, decided, new Date().toISOString());
+    const { after, letters, listsOwner: owner } = change;
     const items = [
-      ...buildChange(TableName, record, next, change, at, letters),
+      ...buildChange(TableName, record, change),
       ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
     ];
     const ahead = listsAhead(TableName, record, change);
@@ -69,7 +60,7 @@ export function createManuscriptStore(
     if (!(await calls.transact(items))) return undefined;
     if (letters.length > 0) await announce(letters);
     const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));
-    return { record: records.parse(next), rows };
+    return { record: records.parse(after), rows };
   }
 
   return {
@@ -118,7 +109,7 @@ export function createManuscriptStore(
 
     /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
     add: (record: ManuscriptRecord, change: Pick<Change, 'history'>) =>
-      calls.transact(buildCreation(TableName, { ...record, actAt: actAt(record) }, change)),
+      calls.transact(buildCreation(TableName, completeAddition(record, change.history))),
 
     /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
     apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,
@@ -131,9 +122,8 @@ export function createManuscriptStore(
 
     /** Its conversations as somebody has read them; false where it changed since it was read. */
     markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
-      const read = { ...record, threads, unread: unreadOf(threads), readings: record.readings + 1 };
-      const after = placeOnDesk(record, read, new Date().toISOString());
-      return calls.transact(buildReading(TableName, record, after));
+      const read = completeReading(record, threads, new Date().toISOString());
+      return calls.transact(buildReading(TableName, record, read));
     },
   };
 }

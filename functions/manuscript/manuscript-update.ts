@@ -1,7 +1,8 @@
 import { deskIndex, manuscriptKey } from '../core/keys.ts';
-import { lineOf } from '../desk/rules/desk-line.ts';
+import type { DeskLine } from '../desk/rules/desk-line.ts';
 import type { conditionOf } from './manuscript-condition.ts';
 import type { Change } from './rules/change.ts';
+import type { Placed } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
@@ -9,12 +10,10 @@ const DESK = ['desk', 'awaits', 'deskSort', 'line'];
 const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
 
 /** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
-export function deskOf(record: ManuscriptRecord) {
-  const line = lineOf(record);
-  return line && { ...deskIndex(record.handlingEditor?.id, line.actAt, record.id), line };
-}
+export const deskOf = ({ id, handlingEditor }: ManuscriptRecord, line: DeskLine | undefined) =>
+  line && { ...deskIndex(handlingEditor?.id, line.actAt, id), line };
 
-export const fieldsOf = (change: Change): (keyof ManuscriptRecord)[] => {
+export const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[] => {
   const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
   return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
@@ -23,11 +22,11 @@ export const fieldsOf = (change: Change): (keyof ManuscriptRecord)[] => {
 export function buildUpdate(
   TableName: string,
   before: ManuscriptRecord,
-  after: ManuscriptRecord,
+  { after, line }: Placed,
   fields: readonly (keyof ManuscriptRecord)[],
   condition: ReturnType<typeof conditionOf>,
 ) {
-  const desk = deskOf(after);
+  const desk = deskOf(after, line);
   const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
   const removed = desk ? [] : DESK;
   const names = [...Object.keys(written), ...removed];

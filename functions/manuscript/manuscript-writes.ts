@@ -21,12 +21,10 @@ import {
   withdrawnKey,
 } from '../core/keys.ts';
 import { lettersStarted, putDue } from '../core/letter-writes.ts';
-import { MOST_TERMS_REVIEWED, termsOf } from '../core/rules/expertise.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type { Key } from '../core/table.ts';
 import type { Items, Row } from '../core/table-calls.ts';
 import type { DecisionRecord } from '../decisions/rules/decision-record.ts';
-import type { Letter } from '../letters/rules/letter.ts';
 import type { SeatRecord } from '../seats/rules/seat-record.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import { conditionOf } from './manuscript-condition.ts';
@@ -35,6 +33,7 @@ import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Change } from './rules/change.ts';
+import type { CompleteChange, Creation, Placed } from './rules/complete-change.ts';
 import { isTurn } from './rules/is-turn.ts';
 import type { HistoryRecord, ManuscriptRecord } from './rules/manuscript-record.ts';
 
@@ -76,8 +75,8 @@ const putSeat = (TableName: string, record: ManuscriptRecord, seat: SeatRecord) 
 });
 
 /** Who reviewed it is found by its keywords from then on. */
-const putTerms = (TableName: string, { keywords }: ManuscriptRecord, reviewerId: string, at: string): Items =>
-  termsOf(keywords, MOST_TERMS_REVIEWED).map((word) => ({
+const putTerms = (TableName: string, terms: readonly string[], reviewerId: string, at: string): Items =>
+  terms.map((word) => ({
     Put: { TableName, Item: { ...termKey(word, reviewerId), reviewerId, at } },
   }));
 
@@ -86,11 +85,11 @@ const putDecision = (TableName: string, id: string, decision: DecisionRecord) =>
 });
 
 /** What was read of its messages; no change of anybody's, so the version stays. */
-export const buildReading = (TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items => [
+export const buildReading = (TableName: string, before: ManuscriptRecord, read: Placed): Items => [
   buildUpdate(
     TableName,
     before,
-    after,
+    read,
     ['threads', 'unread', 'readings', 'stageSince', 'actAt'],
     conditionOf(before),
   ),
@@ -119,7 +118,11 @@ const putAuthored = (TableName: string, record: ManuscriptRecord, personId: stri
 });
 
 /** Of a change with more new authors than its one write takes: what has to be written before it, each by itself harmless. */
-export const listsAhead = (TableName: string, record: ManuscriptRecord, { authored }: Change): Items =>
+export const listsAhead = (
+  TableName: string,
+  record: ManuscriptRecord,
+  { authored }: Pick<Change, 'authored'>,
+): Items =>
   (authored?.add ?? [])
     .slice(LISTS_AT_ONCE.added)
     .map((personId) => putAuthored(TableName, record, personId));
@@ -136,23 +139,15 @@ const authorsLists = (
 ];
 
 /** Every row that one change writes, as one transaction. */
-export function buildChange(
-  TableName: string,
-  before: ManuscriptRecord,
-  after: ManuscriptRecord,
-  change: Change,
-  at: string,
-  letters: readonly Letter[] = [],
-): Items {
+export function buildChange(TableName: string, before: ManuscriptRecord, change: CompleteChange): Items {
   const { id } = before;
+  const { after, at, review } = change;
   const put = (key: Key, fields: Row) => putIfNew(TableName, { ...key, ...fields });
-  const notes = (change.notes ?? []).map((note) => ({ ...note, id: randomId(), addedAt: at }));
-  const review = change.review && { ...change.review, id: randomId(), addedAt: at };
   return [
-    buildUpdate(TableName, before, after, fieldsOf(change), conditionOf(before, change.from)),
-    ...notes.map((note) => put(noteKey(id, note), note)),
+    buildUpdate(TableName, before, change, fieldsOf(change), conditionOf(before, change.from)),
+    ...change.notes.map((note) => put(noteKey(id, note), note)),
     ...(review
-      ? [put(reviewKey(id, review), review), ...putTerms(TableName, before, review.reviewerId, at)]
+      ? [put(reviewKey(id, review), review), ...putTerms(TableName, change.terms, review.reviewerId, at)]
       : []),
     ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
     ...(change.reviewFiles
@@ -179,15 +174,15 @@ export function buildChange(
       Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },
     })),
     // Guarded by the record's own condition: no seat changes without it.
-    ...(change.seats ?? []).map((seat) => putSeat(TableName, before, seat)),
-    ...lettersStarted(TableName, letters),
+    ...change.seats.map((seat) => putSeat(TableName, before, seat)),
+    ...lettersStarted(TableName, change.letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...editorsLists(TableName, before, after),
-    ...factChanges(TableName, id, before.facts, after.facts),
+    ...factChanges(TableName, id, change.ledger),
     // Guarded by the record's own condition.
     ...(change.decision ? [putDecision(TableName, id, change.decision)] : []),
-    ...buildLoadChanges(TableName, before, after, review),
-    ...(change.begun ? buildCreation(TableName, change.begun.draft, change.begun) : []),
+    ...buildLoadChanges(TableName, change.loads, review),
+    ...(change.begun ? buildCreation(TableName, change.begun) : []),
     ...(change.folded ? buildFolding(TableName, id, change.folded, at) : []),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
   ];
@@ -222,16 +217,12 @@ function buildFolding(
   ];
 }
 
-export function buildCreation(
-  TableName: string,
-  record: ManuscriptRecord,
-  { history }: Pick<Change, 'history'>,
-): Items {
+export function buildCreation(TableName: string, { record, history, line, loads }: Creation): Items {
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
   const { isAnonymous: _setting, ...stored } = record;
   return [
-    putIfNew(TableName, { ...key, ...stored, ...deskOf(record) }),
+    putIfNew(TableName, { ...key, ...stored, ...deskOf(record, line) }),
     putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
@@ -240,6 +231,6 @@ export function buildCreation(
       Put: { TableName, Item: { ...authoredKey(_id, record), manuscriptId } },
     })),
     ...(record.submitted ? [] : draftOpened(TableName, record)),
-    ...buildLoadChanges(TableName, undefined, record),
+    ...buildLoadChanges(TableName, loads),
   ];
 }

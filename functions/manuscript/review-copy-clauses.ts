@@ -1,6 +1,4 @@
-import type { From } from '../../shared/domain/manuscript-status.ts';
-import { identityDigest } from '../anonymity/rules/review-copy.ts';
-import { everNamed } from './rules/ever-authors.ts';
+import type { AskedFrom } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 /** Of a conditional write. */
@@ -37,7 +35,8 @@ export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>)
 }
 
 /** The rule of `isReviewReady`, said to the database: whatever happens between reading and writing, nothing else goes out. */
-function readyClauses(record: ManuscriptRecord, isOverridden: boolean): Clauses {
+function readyClauses(record: ManuscriptRecord, { reviewReady, identities }: AskedFrom): Clauses {
+  const isOverridden = reviewReady === 'overridden';
   const decided =
     '((reviewCopy.#open.certain = :noneOpen AND reviewCopy.#open.likely = :noneOpen AND reviewCopy.unreadableParts = :noneOpen) OR reviewCopy.#override.forRevision = reviewCopy.revision)';
   return {
@@ -56,16 +55,15 @@ function readyClauses(record: ManuscriptRecord, isOverridden: boolean): Clauses 
     values: {
       ':copyReady': 'ready',
       ':readRevision': record.reviewCopy?.revision ?? 0,
-      // Of the authors as they were read, whom the version guards.
-      ':identities': identityDigest(everNamed(record)),
+      ':identities': identities,
       ...(isOverridden ? {} : { ':noneOpen': 0 }),
     },
   };
 }
 
 /** What a change may ask of the copy; nothing in a journal that names its authors. */
-export function copyClauses(record: ManuscriptRecord, from: From | undefined): Clauses {
+export function copyClauses(record: ManuscriptRecord, from: AskedFrom | undefined): Clauses {
   if (!record.isAnonymous || !from) return NOTHING;
-  if (from.reviewReady) return readyClauses(record, from.reviewReady === 'overridden');
+  if (from.reviewReady) return readyClauses(record, from);
   return from.copyAsRead ? copyAsRead(record) : NOTHING;
 }

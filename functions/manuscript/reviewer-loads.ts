@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { reviewerLoadKey } from '../core/keys.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import { loadChanges, type ReviewerLoad } from '../seats/rules/reviewer-load.ts';
-import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+import type { LoadChange, ReviewerLoad } from '../seats/rules/reviewer-load.ts';
 
 const LoadRow = z.object({
   personId: z.string(),
@@ -17,11 +16,10 @@ const LoadRow = z.object({
  */
 export function buildLoadChanges(
   TableName: string,
-  before: ManuscriptRecord | undefined,
-  after: ManuscriptRecord,
+  changes: readonly LoadChange[],
   review?: { reviewerId: string; addedAt: string },
 ): Items {
-  return loadChanges(before, after).map(({ personId, open, underReview }) => {
+  return changes.map(({ personId, open, underReview }) => {
     const reviewedAt = review?.reviewerId === personId ? review.addedAt : undefined;
     return {
       Update: {

@@ -25,6 +25,7 @@ import type { Letter, NewLetter } from '../letters/rules/letter.ts';
 import { startLetter } from '../letters/rules/start-letter.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import type { Fact } from '../statistics/rules/fact.ts';
+import { ledgerBetween } from '../statistics/rules/ledger.ts';
 import { leftoversDue } from '../submission/rules/leftovers-due.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
@@ -86,7 +87,7 @@ export function createWithdrawals(
           Delete: { TableName, Key: authoredKey(_id, record) },
         })),
         // What was counted stays, without names, and that it was withdrawn is counted too.
-        ...factChanges(TableName, manuscriptId, record.facts, facts),
+        ...factChanges(TableName, manuscriptId, ledgerBetween(record.facts, facts)),
         // A transaction takes 100 writes; those left over go with the rest.
         ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
           Delete: { TableName, Key: assignedKey(reviewerId, record) },

@@ -1,9 +1,8 @@
 import { addedKey, factKey } from '../core/keys.ts';
 import { timedId } from '../core/rules/ids.ts';
 import type { Items } from '../core/table-calls.ts';
-import { countsBetween } from './rules/counts-of.ts';
 import type { Fact } from './rules/fact.ts';
-import { rowsBetween } from './rules/ledger.ts';
+import type { LedgerChange } from './rules/ledger.ts';
 
 /**
  * What is counted of one manuscript, as it becomes so: its facts' rows, and the difference they make to the sums of their months, in rows
@@ -12,10 +11,8 @@ import { rowsBetween } from './rules/ledger.ts';
 export function factChanges(
   TableName: string,
   manuscriptId: string,
-  before: readonly Fact[],
-  after: readonly Fact[],
+  { written, voided, counts: sums }: LedgerChange,
 ): Items {
-  const { written, voided } = rowsBetween(before, after);
   const put = (fact: Fact, more = {}) => ({
     Put: { TableName, Item: { ...factKey(manuscriptId, fact), manuscriptId, ...fact, ...more } },
   });
@@ -23,7 +20,7 @@ export function factChanges(
   return [
     ...written.map((fact) => put(fact)),
     ...voided.map((fact) => put(fact, { isVoid: true })),
-    ...Object.entries(countsBetween(before, after)).map(([month, counts]) => ({
+    ...Object.entries(sums).map(([month, counts]) => ({
       Put: { TableName, Item: { ...addedKey(month, manuscriptId, changeId), month, counts } },
     })),
   ];

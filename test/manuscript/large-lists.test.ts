@@ -13,6 +13,7 @@ import {
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
 import type { Key } from '../../functions/core/table.ts';
 import { buildCreation } from '../../functions/manuscript/manuscript-writes.ts';
+import { completeCreation } from '../../functions/manuscript/rules/complete-change.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -57,7 +58,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
     seat: 1,
     addedAt: at,
   };
-  const created = buildCreation('unused', record, { history: { event: 'draft-saved', who } });
+  const created = buildCreation('unused', completeCreation(record, { event: 'draft-saved', who }));
   return [
     { ...listedKey(record.id), ...ownerIndex(ownerId, record) },
     ...created

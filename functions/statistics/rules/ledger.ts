@@ -1,3 +1,4 @@
+import { countsBetween, type MonthlyCounts } from './counts-of.ts';
 import { type Fact, monthOf } from './fact.ts';
 
 /** What identifies a fact's row among those of its manuscript. */
@@ -13,6 +14,19 @@ const isSame = (a: Fact | undefined, b: Fact): boolean =>
 
 /** That somebody was asked is counted, and is no row of its own: twelve at once would not fit beside their invitations. */
 const hasRow = ({ kind }: Fact) => kind !== 'asked';
+
+export interface LedgerChange {
+  written: Fact[];
+  voided: Fact[];
+  /** What is added to the sums of each month. */
+  counts: MonthlyCounts;
+}
+
+/** What is to be written where one manuscript's facts became others. */
+export const ledgerBetween = (before: readonly Fact[], after: readonly Fact[]): LedgerChange => ({
+  ...rowsBetween(before, after),
+  counts: countsBetween(before, after),
+});
 
 /** Rows to write: what is new or different now, and what is no longer so. */
 export function rowsBetween(before: readonly Fact[], after: readonly Fact[]) {

@@ -1,0 +1,104 @@
+import type { From } from '../../../shared/domain/manuscript-status.ts';
+import { actAt } from '../../../shared/domain/stage.ts';
+import { identityDigest } from '../../anonymity/rules/review-copy.ts';
+import { MOST_TERMS_REVIEWED, termsOf } from '../../core/rules/expertise.ts';
+import { randomId } from '../../core/rules/ids.ts';
+import { placeOnDesk } from '../../desk/rules/desk.ts';
+import { type DeskLine, lineOf } from '../../desk/rules/desk-line.ts';
+import type { Letter } from '../../letters/rules/letter.ts';
+import { startLetter } from '../../letters/rules/start-letter.ts';
+import type { ThreadEntry } from '../../messages/rules/message.ts';
+import { unreadOf } from '../../messages/rules/threads.ts';
+import { type LoadChange, loadChanges } from '../../seats/rules/reviewer-load.ts';
+import type { SeatRecord } from '../../seats/rules/seat-record.ts';
+import { type LedgerChange, ledgerBetween } from '../../statistics/rules/ledger.ts';
+import type { Change } from './change.ts';
+import { everNamed } from './ever-authors.ts';
+import { type ManuscriptRecord, type NoteRecord, type ReviewRecord, toldOf } from './manuscript-record.ts';
+
+/** A record as it stands from now on, with the line by which the editors' desk shows it. */
+export interface Placed {
+  after: ManuscriptRecord;
+  line: DeskLine | undefined;
+}
+
+export interface Creation {
+  record: ManuscriptRecord;
+  history: Change['history'];
+  line: DeskLine | undefined;
+  loads: LoadChange[];
+}
+
+/** The states it may start from; and where its copy for reviewers must be ready, of whom that has to be. */
+export type AskedFrom = From & { identities?: string };
+
+/** A change with all that follows from it: as it is stored, with nothing left to be worked out. */
+export interface CompleteChange
+  extends Omit<Change, 'from' | 'notes' | 'review' | 'letters' | 'seats' | 'begun'>,
+    Placed {
+  at: string;
+  from: AskedFrom;
+  notes: NoteRecord[];
+  review: ReviewRecord | undefined;
+  /** Words by which whoever gave the review is found from now on. */
+  terms: string[];
+  seats: SeatRecord[];
+  letters: Letter[];
+  loads: LoadChange[];
+  ledger: LedgerChange;
+  begun: Creation | undefined;
+}
+
+/** The version counts every change; what authors and reviewers are told of it, those that are not quiet. */
+function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
+  const was = toldOf(before);
+  const after = {
+    ...before,
+    ...change.set,
+    version: before.version + 1,
+    untold: before.untold + (change.isUntold ? 1 : 0),
+    updatedAt: at,
+    told: change.isQuiet ? was : { version: was.version + 1, at },
+  };
+  return placeOnDesk(before, after, at, seats, change.review?.reviewerId);
+}
+
+export const completeCreation = (record: ManuscriptRecord, history: Change['history']): Creation => ({
+  record,
+  history,
+  line: lineOf(record),
+  loads: loadChanges(undefined, record),
+});
+
+/** Of a manuscript that comes by itself: from when an editor must act is as its own state says. */
+export const completeAddition = (record: ManuscriptRecord, history: Change['history']): Creation =>
+  completeCreation({ ...record, actAt: actAt(record) }, history);
+
+export function completeChange(before: ManuscriptRecord, change: Change, now: string): CompleteChange {
+  const { at = now, notes = [], letters = [], seats = [], review, begun, from } = change;
+  const after = recordAfter(before, change, at, seats);
+  const isCopyAsked = before.isAnonymous && from.reviewReady;
+  return {
+    ...change,
+    at,
+    // Of the authors as they were read, whom the version guards.
+    from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
+    after,
+    line: lineOf(after),
+    notes: notes.map((note) => ({ ...note, id: randomId(), addedAt: at })),
+    review: review && { ...review, id: randomId(), addedAt: at },
+    terms: review ? termsOf(before.keywords, MOST_TERMS_REVIEWED) : [],
+    seats,
+    letters: letters.map((letter) => startLetter(before.id, letter, at)),
+    loads: loadChanges(before, after),
+    ledger: ledgerBetween(before.facts, after.facts),
+    begun: begun && completeCreation(begun.draft, begun.history),
+  };
+}
+
+/** Its conversations as somebody has read them. */
+export function completeReading(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed {
+  const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
+  const after = placeOnDesk(before, read, now);
+  return { after, line: lineOf(after) };
+}
