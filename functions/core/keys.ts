@@ -190,6 +190,13 @@ export const deskIndex = (editorId: string | undefined, actAt: string, manuscrip
   deskSort: `${actAt}#${manuscriptId}`,
 });
 
+/** Of `byAct`: what is decided and wants nothing more, by since when it is. */
+export const DECIDED = 'decided';
+export const decidedIndex = (since: string, manuscriptId: string) => ({
+  awaits: DECIDED,
+  deskSort: `${since}#${manuscriptId}`,
+});
+
 /** Letters stand beside their manuscript, which is read whole on every screen. Their ids begin with their time. */
 export const letterPk = (manuscriptId: string) => `mail#${manuscriptId}`;
 export const letterKey = (manuscriptId: string, letterId: string) => ({

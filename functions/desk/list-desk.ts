@@ -3,13 +3,12 @@ import { cutText } from '../../shared/domain/cut-text.ts';
 import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { Place } from '../core/rules/cursor.ts';
-import type { Desk, Span } from '../manuscript/desk-lists.ts';
+import type { Desk, Placed, Span } from '../manuscript/desk-lists.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { Somebody } from '../people/rules/same-person.ts';
-import type { DeskLine } from './rules/desk-line.ts';
 import { viewLine } from './rules/desk-view.ts';
 
-type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk' | 'listClosed'>;
+type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'listDecided' | 'countDesk' | 'listClosed'>;
 
 interface Asked extends Omit<DeskQuery, 'cursor'> {
   editor: Somebody;
@@ -33,14 +32,25 @@ const MOST_SORTED = 3000;
 /** After everything that begins with a time. */
 const END = '~';
 
-const isPlain = ({ text, stage }: Pick<Asked, 'text' | 'stage'>) => text === '' && stage === undefined;
+const NOBODYS: Desk = { editorId: undefined };
 
-function desksOf({ view, editor, seesUnassigned }: Asked): Desk[] {
-  const editorId = editor.personId;
-  if (view === 'all') return ['all'];
-  if (view === 'unassigned') return [{ editorId: undefined }];
-  return seesUnassigned ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
+/** The one desk that was asked for by whose it is, in place of the caller's own. */
+function namedDesk({ view, handledBy }: Asked): Desk | undefined {
+  if (view === 'unassigned') return NOBODYS;
+  return handledBy === undefined ? undefined : { editorId: handledBy };
 }
+
+function desksOf(asked: Asked): Desk[] {
+  const named = namedDesk(asked);
+  if (named) return [named];
+  if (asked.view === 'all') return ['all'];
+  const own: Desk = { editorId: asked.editor.personId };
+  return asked.seesUnassigned ? [own, NOBODYS] : [own];
+}
+
+/** All is meant that stands there. */
+const isPlain = ({ view, text, stage, late, handledBy }: Asked) =>
+  text === '' && !stage && !late && !(view === 'decided' && handledBy);
 
 /** `after` is the place of the last one seen: no place but its own begins with it. */
 function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Span {
@@ -58,19 +68,24 @@ const textOf = ({ _id, number, title, authors, reviewers }: DeskItem) =>
 
 const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ? -1 : 1);
 
-/** The first lines of several desks, in one order. */
+/** The first lines of several desks, in one order; or of what is decided. */
 async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
+  if (asked.view === 'decided')
+    return await manuscripts.listDecided(asked.place?.after ?? END, limit, asked.leftOut, asked.editor);
   const lists = await Promise.all(
     desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut, asked.editor)),
   );
   return lists.flat().sort(byPlace).slice(0, limit);
 }
 
+const isMeant = ({ stage, due, handlingEditor }: DeskItem, asked: Asked) =>
+  (!asked.stage || stage === asked.stage) &&
+  (!asked.handledBy || handlingEditor?._id === asked.handledBy) &&
+  (!asked.late || (due !== null && due < asked.now));
+
 /** One line that can't be shown keeps no other from it. */
-function keep(
-  { editor, now, stage, text, leftOut }: Asked,
-  lines: readonly { sort: string; line: DeskLine }[],
-) {
+function keep(asked: Asked, lines: readonly Placed[]) {
+  const { editor, now, text, leftOut } = asked;
   const words = wordsOf(text);
   return lines.flatMap(({ sort, line }): Found[] => {
     const { data: item, error } = DeskItem.safeParse(viewLine(line, editor, now));
@@ -78,13 +93,13 @@ function keep(
       leftOut(line.id, error);
       return [];
     }
-    const isMeant =
-      (!stage || item.stage === stage) && (words.length === 0 || holdsWords(textOf(item), words));
-    return isMeant ? [{ sort, item }] : [];
+    const isFound = words.length === 0 || holdsWords(textOf(item), words);
+    return isFound && isMeant(item, asked) ? [{ sort, item }] : [];
   });
 }
 
 const ORDER: Record<Exclude<DeskQuery['sort'], 'waiting'>, (item: DeskItem) => string> = {
+  due: ({ due }) => due ?? END,
   title: ({ title }) => foldText(title),
   author: ({ authors }) => foldText(authors[0]?.split(' ').at(-1) ?? ''),
   submitted: ({ submittedAt }) => submittedAt ?? '',
@@ -137,8 +152,8 @@ const isAmongClosed = ({ place }: Asked) => place?.within === CLOSED;
  */
 async function closedAfter(manuscripts: Manuscripts, asked: Asked): Promise<Found[]> {
   const { view, from, editor, leftOut } = asked;
-  if (view !== 'all' || from) return [];
-  const lines = (await manuscripts.listClosed(editor, leftOut)).map((line) => ({
+  if ((view !== 'all' && view !== 'decided') || from) return [];
+  const lines = (await manuscripts.listClosed(view, editor, leftOut)).map((line) => ({
     sort: `${cutText(foldText(line.title), 100)} ${line.id}`,
     line,
   }));
@@ -171,18 +186,31 @@ const sum = (numbers: number[]) =>
     numbers.reduce((a, b) => a + b, 0),
   );
 
+/** Of one desk, in place of the caller's own. */
+async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, desk: Desk, now: string) {
+  const [due, later, unassigned] = await Promise.all([
+    count(desk, before(now)),
+    count(desk, since(now)),
+    desk === NOBODYS ? null : count(NOBODYS, { from: ' ', to: END }),
+  ]);
+  const all = sum([due, later]);
+  return { now: due, later, all, unassigned: unassigned ?? all };
+}
+
 /** Nothing is counted that is closed to them, nor twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
-async function countAll(manuscripts: Manuscripts, { now, editor, seesUnassigned }: Asked) {
+async function countAll(manuscripts: Manuscripts, asked: Asked) {
+  const { now, editor, seesUnassigned } = asked;
   const editorId = editor.personId;
   const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED, editor);
-  const nobody: Desk = { editorId: undefined };
+  const named = asked.view === 'decided' ? undefined : namedDesk(asked);
+  if (named) return await countNamed(count, named, now);
   const [due, later, all, ...unassigned] = await Promise.all([
     count({ editorId }, before(now)),
     count({ editorId }, since(now)),
     count('all', { from: ' ', to: END }),
     ...(seesUnassigned
-      ? [count(nobody, before(now)), count(nobody, since(now))]
-      : [count(nobody, { from: ' ', to: END })]),
+      ? [count(NOBODYS, before(now)), count(NOBODYS, since(now))]
+      : [count(NOBODYS, { from: ' ', to: END })]),
   ]);
   const [alsoDue = 0, alsoLater = 0] = seesUnassigned ? unassigned : [];
   return {
@@ -195,8 +223,16 @@ async function countAll(manuscripts: Manuscripts, { now, editor, seesUnassigned 
 
 /** The first date of those that others were asked to keep. */
 async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string | null> {
-  const lines = await firstLines(manuscripts, { ...asked, view: 'mine' }, since(asked.now), 20);
-  const dates = keep({ ...asked, text: '', stage: undefined }, lines).flatMap(({ item }) => item.due ?? []);
+  const own: Asked = {
+    ...asked,
+    view: 'mine',
+    text: '',
+    stage: undefined,
+    handledBy: undefined,
+    late: undefined,
+  };
+  const lines = await firstLines(manuscripts, own, since(asked.now), 20);
+  const dates = keep(own, lines).flatMap(({ item }) => item.due ?? []);
   return dates.sort()[0] ?? null;
 }
 

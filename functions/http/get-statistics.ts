@@ -11,7 +11,7 @@ export const handler = endpoint('get-statistics', async ({ caller, query }) => {
   const months = monthsBetween(query.from ?? usual.from, query.to ?? usual.to);
   const [sums, closed] = await Promise.all([
     manuscripts().sumsOf(months, logLeftOutOnce),
-    manuscripts().listClosed(readerFrom(caller), logLeftOut),
+    manuscripts().listClosed('all', readerFrom(caller), logLeftOut),
   ]);
   const ids = closed.map(({ id }) => id);
   const records = ids.length > 0 ? await manuscripts().list(ids, logLeftOut) : [];

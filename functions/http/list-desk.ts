@@ -8,8 +8,9 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 export const handler = endpoint('list-desk', async ({ caller, query }) => {
   const { cursor, ...asked } = query;
-  const { view, from = '', sort, stage = '', text } = asked;
-  const cursors = await cursorsOf(caller, JSON.stringify(['desk', view, from, sort, stage, text]));
+  const { view, from = '', sort, stage = '', text, handledBy = '', late = '' } = asked;
+  const list = ['desk', view, from, sort, stage, text, handledBy, late];
+  const cursors = await cursorsOf(caller, JSON.stringify(list));
   const { next, ...page } = await listDesk(manuscripts(), {
     ...asked,
     place: cursors.read(cursor),

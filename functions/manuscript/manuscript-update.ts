@@ -1,4 +1,4 @@
-import { deskIndex, manuscriptKey } from '../core/keys.ts';
+import { decidedIndex, deskIndex, manuscriptKey } from '../core/keys.ts';
 import type { DeskLine } from '../desk/rules/desk-line.ts';
 import type { conditionOf } from './manuscript-condition.ts';
 import type { Change } from './rules/change.ts';
@@ -9,9 +9,15 @@ const DESK = ['desk', 'awaits', 'deskSort', 'line'];
 /** Who has or ever had a part in it. */
 const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
 
-/** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
-export const deskOf = ({ id, handlingEditor }: ManuscriptRecord, line: DeskLine | undefined) =>
-  line && { ...deskIndex(handlingEditor?.id, line.actAt, id), line };
+/** The record's place in the desk's indexes: where something is wanted of an editor, or among what is decided. */
+export function deskOf(
+  { handlingEditor }: ManuscriptRecord,
+  line: DeskLine | undefined,
+): Record<string, unknown> {
+  if (!line) return {};
+  const { actAt, since, id } = line;
+  return { ...(actAt ? deskIndex(handlingEditor?.id, actAt, id) : decidedIndex(since, id)), line };
+}
 
 export const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[] => {
   const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
@@ -28,7 +34,7 @@ export function buildUpdate(
 ) {
   const desk = deskOf(after, line);
   const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
-  const removed = desk ? [] : DESK;
+  const removed = DESK.filter((name) => !(name in desk));
   const names = [...Object.keys(written), ...removed];
   return {
     Update: {

@@ -4,17 +4,21 @@ import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES } from '../domain/stage.ts';
 import { Id, optional, PageQuery, Time, trimmed, Version } from './fields.ts';
 
-export const DESK_VIEWS = ['mine', 'unassigned', 'all'] as const;
-export const DESK_SORTS = ['waiting', 'title', 'author', 'submitted'] as const;
+export const DESK_VIEWS = ['mine', 'unassigned', 'all', 'decided'] as const;
+export const DESK_SORTS = ['waiting', 'due', 'title', 'author', 'submitted'] as const;
 
 /**
  * `mine` is what waits for the caller: what they look after and, for who hands manuscripts out, what nobody looks after. `now` wants
- * something of an editor already, `later` waits for others until then.
+ * something of an editor already, `later` waits for others until then. Of `decided`, the newest decision comes first.
  */
 export const DeskQuery = PageQuery.extend({
   view: z.enum(DESK_VIEWS).default('mine'),
   from: z.enum(['now', 'later']).optional(),
   stage: z.enum(STAGES).optional(),
+  /** The editor who looks after it; of what is not decided, their desk in place of the caller's. */
+  handledBy: Id.optional(),
+  /** The date has passed by which somebody was asked to be done. */
+  late: z.literal('true').optional(),
   /** Words of a title, an author's or a reviewer's name, a number or an id; all must be found. */
   text: trimmed(200).default(''),
   sort: z.enum(DESK_SORTS).default('waiting'),
@@ -61,7 +65,7 @@ export const MOST_COUNTED = 300;
 export const DeskPage = z.object({
   items: z.array(DeskItem),
   nextCursor: z.string().nullable(),
-  /** With the first page; up to MOST_COUNTED each. */
+  /** With the first page; up to MOST_COUNTED each. Of the desk that was asked for: an editor's, or that of what nobody looks after. */
   counts: z
     .object({
       now: z.number().int(),

@@ -476,7 +476,8 @@ export const routes = {
     method: 'GET',
     path: '/api/auth/editor/desk',
     caller: 'editor',
-    summary: 'Submitted manuscripts that are not decided, by when they want something of an editor.',
+    summary:
+      'Submitted manuscripts that are not decided, by when they want something of an editor; or decided ones, the newest first.',
     query: desk.DeskQuery,
     status: 200,
     answer: desk.DeskPage,

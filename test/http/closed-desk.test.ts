@@ -67,8 +67,8 @@ async function allPages(caller: TestCaller, asked: Record<string, string>) {
 /** Everything that an editor can ask without naming the manuscript, and what it is shown as. */
 async function seenBy(caller: TestCaller) {
   const answers: unknown[] = [];
-  const views = ['mine', 'unassigned', 'all'];
-  const sorts = ['waiting', 'title', 'author', 'submitted'];
+  const views = ['mine', 'unassigned', 'all', 'decided'];
+  const sorts = ['waiting', 'due', 'title', 'author', 'submitted'];
   for (const view of views) {
     for (const sort of sorts) answers.push(await allPages(caller, { view, sort, limit: '50' }));
     for (const from of ['now', 'later']) answers.push(await allPages(caller, { view, from, limit: '50' }));
@@ -160,6 +160,9 @@ describe('the cursor of a desk', () => {
       { from: 'now' },
       { stage: 'reviewing' },
       { view: 'mine' },
+      { view: 'decided' },
+      { late: 'true' },
+      { handledBy: 'editor' },
     ])
       expect(await asked(callers.editor, more as never)).toMatchObject(refused);
     const altered = `${cursor.slice(0, -2)}${cursor.at(-2) === 'A' ? 'B' : 'A'}${cursor.at(-1)}`;

@@ -10,6 +10,7 @@ async function firstPage(isChief: boolean, standing: number) {
     {
       listDesk: async () => [],
       listClosed: async () => [],
+      listDecided: async () => [],
       countDesk: async (desk, { from }, most) => {
         counted.push(
           `${desk === 'all' ? 'all' : (desk.editorId ?? 'nobody')} ${from === ' ' ? 'due' : 'later'}`,

@@ -85,7 +85,7 @@ describe('the desk', () => {
           {
             secret: 'secret',
             personId: 'editor',
-            list: JSON.stringify(['desk', 'all', 'now', 'waiting', '', '']),
+            list: JSON.stringify(['desk', 'all', 'now', 'waiting', '', '', '', '']),
           },
           { after },
         ),

@@ -20,7 +20,8 @@ export const DeskLine = z.object({
   stage: z.enum(STAGES),
   since: z.string(),
   due: z.string().nullable(),
-  actAt: z.string(),
+  /** Null where nothing is wanted of an editor any more. */
+  actAt: z.string().nullable(),
   submittedAt: z.string().nullable(),
   round: z.number().int(),
   /** The submitting author first. */
@@ -63,12 +64,14 @@ const closedTo = (record: ManuscriptRecord): string[] => [
   ...record.reviewedBy,
 ];
 
-/** Undefined where nothing is wanted of an editor. */
+export const isDecided = ({ stage }: Pick<DeskLine, 'stage'>) => stage === 'accepted' || stage === 'rejected';
+
+/** Undefined where nothing is wanted of an editor, and nothing is decided. */
 export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
-  if (!record.actAt) return undefined;
   const { id, number, title, status, actAt, submittedAt, round, seats, reviewerNames, handlingEditor } =
     record;
   const { name: stage, since, due } = stageOf(record);
+  if (!actAt && !isDecided({ stage })) return undefined;
   const seated = seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted');
   return {
     id,

@@ -40,7 +40,7 @@ export function viewLine(line: DeskLine, who: Somebody, now: string): DeskItem {
     ...shown,
     _id: id,
     isHeldBack: false,
-    isOverdue: isLate || daysAfter(line.actAt, EDITORS_DAYS) < now,
+    isOverdue: isLate || (line.actAt !== null && daysAfter(line.actAt, EDITORS_DAYS) < now),
     reviewers: reviewers.map(({ name, by = null }) => ({ name, by })),
     handlingEditor: editor && { _id: editor.id, name: editor.name },
   };
