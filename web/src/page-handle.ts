@@ -5,4 +5,6 @@ export interface PageHandle {
   description?: string;
   /** A screen that people work at for hours: wider, with a slim footer. */
   isWorkScreen?: boolean;
+  /** A work screen of editors or reviewers: their own links come first, the site's leave as one scrolls. */
+  isOffice?: boolean;
 }

@@ -12,16 +12,22 @@ import { Face } from './face.tsx';
 import styles from './header.module.css';
 import { workplaceOf } from './workplace.ts';
 
-export function Header({ isWide }: { isWide: boolean }) {
+interface HeaderProps {
+  isWide: boolean;
+  /** Of who works here: low, and with nothing but their own links. */
+  isOffice: boolean;
+}
+
+export function Header({ isWide, isOffice }: HeaderProps) {
   const user = useSession();
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, isOffice && styles.low)}>
       <div className={classNames(styles.inner, isWide && styles.wide)}>
         <Link to={paths.home} className={styles.logo}>
           <LogoMark />
           {brand.publisher}
         </Link>
-        {user ? <SignedIn user={user} /> : <SignedOut />}
+        {user ? <SignedIn user={user} isOffice={isOffice} /> : <SignedOut />}
       </div>
     </header>
   );
@@ -42,7 +48,7 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ user }: { user: StoredUser }) {
+function SignedIn({ user, isOffice }: { user: StoredUser; isOffice: boolean }) {
   const person = personOf(user);
   const logout = useLogoutQuestion();
   const work = workplaceOf(user);
@@ -64,8 +70,9 @@ function SignedIn({ user }: { user: StoredUser }) {
           </span>
         </span>
         <Link to={work.path}>{work.label}</Link>
+        {isOffice ? <Link to={paths.mySubmissions()}>My Submissions</Link> : null}
         <Link to={paths.account}>Account</Link>
-        <Link to={paths.subscriptions}>Subscriptions</Link>
+        {isOffice ? null : <Link to={paths.subscriptions}>Subscriptions</Link>}
         {logoutButton}
       </nav>
       <div className={styles.menu}>

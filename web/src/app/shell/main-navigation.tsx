@@ -17,19 +17,29 @@ const MESSAGE_MS = 3000;
 const peerReviewItems = stages.map(({ path, label }, index) => ({ to: path, label, number: index + 1 }));
 const journalItems = [{ to: paths.journal(), label: brand.journal }];
 
+interface MainNavigationProps {
+  isWide: boolean;
+  /** Beside people's own work it is one quiet row, which leaves as the page scrolls. */
+  isOffice: boolean;
+}
+
 /** Once the header is out of sight the bar stands for it, too: the way home, the links, the person. */
-export function MainNavigation({ isWide }: { isWide: boolean }) {
+export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
   const user = useSession();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const stuck = useStuck(bar);
+  const stuck = useStuck(bar) && !isOffice;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <nav ref={bar} className={classNames(styles.bar, stuck && styles.stuck)} aria-label="Main">
+    <nav
+      ref={bar}
+      className={classNames(styles.bar, stuck && styles.stuck, isOffice && styles.quiet)}
+      aria-label="Main"
+    >
       <div className={classNames(styles.inner, isWide && styles.wide)}>
         {stuck ? (
           <Link to={paths.home} className={styles.home} aria-label={brand.publisher}>
@@ -74,6 +84,11 @@ export function MainNavigation({ isWide }: { isWide: boolean }) {
           <li className={styles.item}>
             <AuthorLogin />
           </li>
+          {isOffice ? (
+            <li className={styles.item}>
+              <PlainLink to={paths.subscriptions}>Subscriptions</PlainLink>
+            </li>
+          ) : null}
         </ul>
         {stuck && user ? (
           <div className={styles.person}>

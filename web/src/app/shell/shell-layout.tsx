@@ -9,20 +9,20 @@ import { useShownPage } from './shown-page.ts';
 import { SlimFooter } from './slim-footer.tsx';
 
 export function ShellLayout() {
-  const isWork = Boolean(useShownPage().handle?.isWorkScreen);
+  const { isWorkScreen = false, isOffice = false } = useShownPage().handle ?? {};
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to the text
       </a>
-      <Header isWide={isWork} />
-      <MainNavigation isWide={isWork} />
+      <Header isWide={isWorkScreen} isOffice={isOffice} />
+      <MainNavigation isWide={isWorkScreen} isOffice={isOffice} />
       <OfflineNotice />
       <SessionNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageBoundary />
       </main>
-      {isWork ? <SlimFooter /> : <Footer />}
+      {isWorkScreen ? <SlimFooter /> : <Footer />}
     </>
   );
 }
