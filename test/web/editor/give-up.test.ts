@@ -47,6 +47,13 @@ test('sending to review again says what it gives up: reviews, or a rejection', (
   );
 });
 
+test('sending to review what its authors are revising says that the revision ends', () => {
+  const revising = manuscriptView({ status: 'Pending', stage: 'revising', due: '2026-12-13T11:59:59.000Z' });
+  expect(givenUpBySending(revising)).toBe(
+    'The authors are working on a revision, due 12 December 2026. We will tell them it is no longer needed, and the reviewers get the version before it.',
+  );
+});
+
 test('a first review, and one after a reset, give up nothing', () => {
   expect(givenUpBySending(manuscriptView({ status: 'Pending' }))).toBeNull();
   expect(givenUpBySending(manuscriptView({ status: 'Pending', cycle: 1, reviews: [review(1)] }))).toBeNull();

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import styles from './accept-dialog.module.css';
+import { ToldAtOnce } from './told-at-once.tsx';
 
 interface AcceptDialogProps {
   manuscript: Manuscript;
@@ -19,6 +20,7 @@ export function AcceptDialog({ manuscript, kept, onConfirm, onClose }: AcceptDia
   const headingId = useId();
   return (
     <Dialog open title="Accept Manuscript" width={640} onClose={onClose}>
+      <ToldAtOnce manuscriptId={manuscript._id} />
       <p>{manuscript.title}</p>
       <h3 id={headingId} className={styles.heading}>
         Reviewer Notes

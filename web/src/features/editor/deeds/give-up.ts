@@ -1,4 +1,5 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
@@ -38,6 +39,9 @@ export function givenUpBySending(manuscript: Manuscript): string | null {
     const rejection = 'The rejection, which its authors can read, is taken back';
     return reviews === 0 ? `${rejection}.` : `${rejection}, and ${lower(uncounted(reviews))}.`;
   }
+  // Its author is at work on it: the version that is here goes out, and nothing more is asked of them.
+  if (manuscript.stage === 'revising')
+    return `The authors are working on a revision${manuscript.due ? `, due ${deadlineDate(manuscript.due)}` : ''}. We will tell them it is no longer needed, and the reviewers get the version before it.`;
   if (manuscript.status !== 'Reviewed' || reviews === 0) return null;
   return `${uncounted(reviews)}: it can be accepted once everybody whom you send it to now has reviewed it.`;
 }

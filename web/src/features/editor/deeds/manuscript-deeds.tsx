@@ -188,6 +188,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
       ) : null}
       {panel === 'reject' ? (
         <RejectPanel
+          manuscriptId={manuscript._id}
           kept={kept}
           warning={givenUpByRejecting(manuscript)}
           busy={actions.busy === 'reject'}

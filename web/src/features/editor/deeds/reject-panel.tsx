@@ -4,8 +4,10 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import styles from './reviewers-panel.module.css';
+import { ToldAtOnce } from './told-at-once.tsx';
 
 interface RejectPanelProps {
+  manuscriptId: string;
   kept: EditorDraftState;
   /** What a rejection takes back. */
   warning: string | null;
@@ -18,7 +20,7 @@ interface RejectPanelProps {
 }
 
 export function RejectPanel(props: RejectPanelProps) {
-  const { kept, warning, busy, headingRef, onConfirm, onClose, below } = props;
+  const { manuscriptId, kept, warning, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
   const { rejectNote } = kept.draft;
   return (
@@ -26,6 +28,7 @@ export function RejectPanel(props: RejectPanelProps) {
       <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
         Reject this manuscript
       </h4>
+      <ToldAtOnce manuscriptId={manuscriptId} />
       {warning ? <p className={styles.policy}>{warning}</p> : null}
       <TextareaField
         label="Rejection note"
