@@ -72,7 +72,7 @@ export async function run([asked]: string[] = []): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/journal/jics/editor/dashboard', { waitUntil: 'commit' });
+  await page.goto('/journal/jics/editor/dashboard?view=authors', { waitUntil: 'commit' });
   await page.getByRole('article').first().waitFor();
 }
 

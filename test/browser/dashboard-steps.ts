@@ -5,7 +5,7 @@ import { apiClient } from '../support/api-client.ts';
 import type { provideBrowser, VisitOptions } from '../support/browser.ts';
 import { seedManuscripts } from '../support/seed-manuscripts.ts';
 import { PASSWORD } from './author-session.ts';
-import { EDITOR, REVIEWER } from './journey-steps.ts';
+import { AUTHORS, REVIEWER } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
 /** What tests of both dashboards begin with: people, manuscripts straight in the table, and browsers that are signed in. */
@@ -34,7 +34,7 @@ export function provideDashboards(stack: () => LocalStack, browser: ReturnType<t
     const editor = await named('editor', lastName);
     const session = await sessionOf<EditorSession>('editor', editor.email);
     const visit = await browser.visit(stack().origin, { session, ...options });
-    await visit.page.goto(authorId ? `${EDITOR}?author=${authorId}` : EDITOR);
+    await visit.page.goto(authorId ? `${AUTHORS}&author=${authorId}` : AUTHORS);
     return { ...visit, editor, session };
   }
   async function visitReviewer(reviewer: { email: string }, options: VisitOptions = {}) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
-import { card, EDITOR } from './journey-steps.ts';
+import { AUTHORS, card, EDITOR } from './journey-steps.ts';
 import { button, dismissAlert } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -131,8 +131,8 @@ test('a manuscript’s link opens it for a colleague who signs in first', async 
   await signInAgain(other, 'editor', colleague.email, local.stack.accessKeys.editor);
   await card(other, 'Another work').waitFor();
   await expect.poll(() => focused(other)).toBe('Another work');
-  await other.goto(`${EDITOR}?author=${author._id}&manuscript=withdrawn-long-ago`);
-  await other.getByText('This manuscript is not here any more').waitFor();
+  await other.goto(`${AUTHORS}&author=${author._id}&manuscript=withdrawn-long-ago`);
+  await other.getByText('Manuscript not found').waitFor();
 });
 
 test('what a colleague did appears by itself, and disturbs neither what is open nor where one types', async () => {
@@ -214,12 +214,14 @@ test('at 1280 by 900 the first action stands in the upper third, and a search wi
   const author = await named('author', 'Dense');
   await seedSubmitted(author);
   const { page } = await visitEditor('Reader', author._id);
-  const desk = page.getByRole('table', { name: 'What needs me, waiting longest first' });
+  await page.goto(EDITOR);
+  const desk = page.getByRole('table', { name: 'Needs me, longest waiting first' });
   await desk.getByRole('link').first().waitFor();
   await expect
     .poll(async () => (await desk.locator('td:last-child a, td:last-child button').first().boundingBox())?.y)
     .toBeLessThan(300);
   await expect.poll(() => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe('22px');
+  await page.getByRole('link', { name: 'By author' }).click();
   await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
   await page.getByText('No manuscript matches.').waitFor();
   await expect.poll(() => page.getByRole('navigation', { name: 'Authors with manuscripts' }).count()).toBe(0);

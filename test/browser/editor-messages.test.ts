@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { agree, cutOff, provideDashboards } from './dashboard-steps.ts';
-import { card, EDITOR } from './journey-steps.ts';
+import { AUTHORS, card, EDITOR } from './journey-steps.ts';
 import { dismissAlert, heading } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -105,7 +105,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   const other = await named('author', 'Ready');
   await seedSubmitted(other, { status: 'Reviewed' });
   await page.unroute('**/api/**');
-  await page.goto(`${EDITOR}?author=${other._id}`);
+  await page.goto(`${AUTHORS}&author=${other._id}`);
   await inCard(page, 'Accept Manuscript').click();
   await page.getByLabel('Acceptance note').fill('Welcome.');
   await cutOff(page);

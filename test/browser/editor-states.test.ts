@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
-import { card, EDITOR } from './journey-steps.ts';
+import { AUTHORS, card } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -61,7 +61,7 @@ test('a list of authors longer than a page: scrolled to its end, searched throug
   for (const author of authors) await seedSubmitted(author, { title: `Work of ${author.lastName}` });
   const { page, complaints } = await visitEditor('Scroller', 'long-31');
   await card(page, 'Work of Zz31').waitFor();
-  await page.goto(EDITOR);
+  await page.goto(AUTHORS);
   await page.getByText(/^The first \d+ manuscripts/).waitFor();
   const list = page.getByRole('navigation', { name: 'Authors with manuscripts' });
   const last = list.getByRole('button', { name: 'Long Zz31' });

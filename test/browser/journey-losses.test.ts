@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
-import { card, EDITOR, REVIEWER } from './journey-steps.ts';
+import { AUTHORS, card, REVIEWER } from './journey-steps.ts';
 import { button, dismissAlert } from './wizard-steps.ts';
 
 let stack: LocalStack;
@@ -71,8 +71,8 @@ test('an editor’s closed tab loses nothing: a new one says where words wait', 
   // Another author stands first in the list; the words are found all the same.
   const other = await named('author', 'Aaa');
   await seedSubmitted(other, { title: 'Another work' });
-  await again.goto(EDITOR);
-  await again.getByRole('button', { name: 'Go on with A title' }).click();
+  await again.goto(AUTHORS);
+  await again.getByRole('button', { name: 'Continue with A title' }).click();
   await expectNotes(again, 'Closed');
 });
 

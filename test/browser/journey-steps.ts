@@ -4,6 +4,8 @@ import { acknowledge, type Hands } from './hands.ts';
 import { button, coverLetter, fileInput, heading, manuscriptFile, pdf, WIZARD } from './wizard-steps.ts';
 
 export const EDITOR = '/journal/jics/editor/dashboard';
+/** The specification's list by author. */
+export const AUTHORS = `${EDITOR}?view=authors`;
 export const REVIEWER = '/journal/jics/reviewer/dashboard';
 const TITLE = 'On Quietly Converging Sequences';
 const PASSWORD = 'correct horse battery';

@@ -22,6 +22,7 @@ async function sendToReview(editor: Hands, author: Someone, reviewers: Someone[]
   const { page } = editor;
   await page.reload();
   const manuscript = card(page);
+  await editor.press(page.getByRole('link', { name: 'By author' }));
   await editor.press(page.getByRole('button', { name: `${author.firstName} ${author.lastName}` }));
   await manuscript.getByText('Pending', { exact: true }).first().waitFor();
   await editor.press(manuscript.getByRole('button', { name: 'Send to Review' }));

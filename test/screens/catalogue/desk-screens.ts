@@ -251,7 +251,7 @@ const journal: JournalView = {
   ],
 };
 const chosen: Screen = {
-  ...onDesk('consequences for two that were chosen', page([item({}), late]), 'Choose none'),
+  ...onDesk('consequences for two that were chosen', page([item({}), late]), 'Clear selection'),
   answers: {
     ...answers(page([item({}), late])),
     'get-manuscript': {
@@ -265,8 +265,7 @@ const chosen: Screen = {
     },
   },
   reach: async (shown) => {
-    await shown.getByRole('checkbox').first().waitFor();
-    for (const box of await shown.getByRole('checkbox').all()) await box.check();
+    await shown.getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await shown.getByRole('button', { name: 'Remind reviewers …' }).click();
     await shown.getByRole('button', { name: 'Remind 2 reviewers' }).waitFor();
   },
@@ -334,9 +333,39 @@ export const deskScreens: Screen[] = [
       await shown.getByRole('tab', { name: 'All', selected: true }).waitFor();
     },
   },
+  {
+    ...onDesk('narrowed to what matches nothing', page([]), 'No undecided manuscripts match'),
+    path: `${dashboard}?group=later&late=true&editor=rahul&stage=reviewing&sort=due`,
+  },
+  {
+    ...onDesk(
+      'what is decided',
+      page([
+        item({ title: 'Graph lattices', status: 'Accepted', stage: 'accepted', actAt: null, handlingEditor }),
+        item({ title: LONG_WORD, status: 'Rejected', stage: 'rejected', actAt: null }),
+        heldBack,
+      ]),
+      'Graph lattices',
+    ),
+    path: `${dashboard}?view=decided`,
+  },
+  {
+    ...onDesk('a reminder sent from its row', page([{ ...late, unread: 0 }]), 'Reminder sent to Noor Haddad'),
+    answers: {
+      ...answers(page([{ ...late, unread: 0 }])),
+      'get-manuscript': {
+        manuscript: manuscriptView({
+          cycle: 1,
+          seats: [{ ...seat, state: 'accepted', dueAt: '2026-11-18T11:59:59.000Z', may: ['remind'] }],
+        }),
+      },
+      'change-seat': { success: true, message: 'Reminded.', manuscript: manuscriptView() },
+    },
+    reach: (shown) => shown.getByRole('button', { name: 'Remind', exact: true }).click(),
+  },
   onDesk('long names', page([item({ title: LONG_WORD, authors: [LONG_WORD], stage: 'deciding' })]), 'Decide'),
   onDesk('nothing waits', page([]), /Nothing waits for you. 6 manuscripts are with others/),
-  onDesk('failed', failure, 'The desk could not be loaded'),
+  onDesk('failed', failure, 'We could not load the desk'),
   ofOne(
     'in its second round',
     {

@@ -9,7 +9,7 @@ import { editor, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 import { deskScreens } from './desk-screens.ts';
 
-const path = `${JOURNAL}/editor/dashboard`;
+const path = `${JOURNAL}/editor/dashboard?view=authors`;
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -138,7 +138,7 @@ async function reject(page: Page): Promise<void> {
 const failure = {
   refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
 } as const;
-const opened = `${path}?author=author-1`;
+const opened = `${path}&author=author-1`;
 const title = manuscriptView().title;
 
 /** What was sent found no server, and neither did the question what stands now. */

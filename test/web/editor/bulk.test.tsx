@@ -8,7 +8,7 @@ import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { button, press, show, type } from '../show.tsx';
+import { button, press, show } from '../show.tsx';
 
 const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
   _id,
@@ -105,7 +105,7 @@ describe('several manuscripts on the desk', () => {
     await choose('a', 'c');
     expect(screen.getByText('2 chosen')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Choose Title own' })).toBeNull();
-    await press('Choose none');
+    await press('Clear selection');
     expect(screen.queryByText('2 chosen')).toBeNull();
   });
 
@@ -113,10 +113,10 @@ describe('several manuscripts on the desk', () => {
     const done = open();
     await choose('a', 'b', 'c');
     await press('Remind reviewers …');
-    expect(await screen.findByText(/Noor Haddad is reminded: review due/)).toBeTruthy();
-    expect(screen.getByText(/Noor Brandt is reminded: answer due/)).toBeTruthy();
+    expect(await screen.findByText(/We will remind Noor Haddad: review due/)).toBeTruthy();
+    expect(screen.getByText(/We will remind Noor Brandt: answer due/)).toBeTruthy();
     expect(screen.getByText('Title b', { selector: 'li span' }).parentElement?.textContent).toContain(
-      'nobody is awaited',
+      'no reviewer to remind',
     );
     expect(screen.queryByText(/Noor Late/)).toBeNull();
     expect(done()).toEqual([]);
@@ -130,7 +130,7 @@ describe('several manuscripts on the desk', () => {
     const done = open(['a_1']);
     await choose('a', 'c');
     await press('Call off …');
-    await screen.findByText(/Noor Haddad is told/);
+    await screen.findByText(/Noor Haddad will be told/);
     await press('Call off 2 reviews');
     expect(done().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
       ['a_1', { do: 'callOff' }],
@@ -141,20 +141,38 @@ describe('several manuscripts on the desk', () => {
       shown.getByText(/Noor Haddad .*not done. This can’t be done: this seat is submitted/),
     ).toBeTruthy();
     expect(shown.getByText(/Noor Brandt .*: done/)).toBeTruthy();
-    expect(shown.getByText('1 of 2 steps done; 1 failed, as said beside each.')).toBeTruthy();
-    await press('Try the 1 left again');
+    expect(shown.getByText('1 of 2 steps done; 1 failed (see each reason below).')).toBeTruthy();
+    await press('Retry 1 failed');
     expect(done().map(({ path }) => path.split('/').at(-1))).toEqual(['a_1', 'c_1', 'a_1']);
+  });
+
+  it('are chosen all at once, as the page shows them, and taken on by whoever asks', async () => {
+    const done = open();
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' });
+    await choose('a');
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await act(async () => fireEvent.click(all));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    await press('Assign to me …');
+    await screen.findAllByText('moves from no editor to you.');
+    await press('Assign 3 manuscripts');
+    expect(done().map(({ body }) => (body as { editorId: string }).editorId)).toEqual(
+      Array.from({ length: 3 }, () => editor.editor._id),
+    );
   });
 
   it('are given to an editor, who is chosen by what they have already', async () => {
     const done = open();
     await choose('a', 'b');
-    await press('Give to …');
+    await press('Assign to …');
     expect(await screen.findByRole('option', { name: 'Rahul Menon, 4 open' })).toBeTruthy();
-    await type('Editor', 'rahul');
-    await screen.findAllByText(/goes from .* to Rahul Menon/);
-    await press('Give 2 manuscripts');
+    const panel = screen.getByRole('region', { name: 'Assign to an editor' });
+    await act(async () =>
+      fireEvent.change(within(panel).getByLabelText('Editor'), { target: { value: 'rahul' } }),
+    );
+    await screen.findAllByText(/moves from .* to Rahul Menon/);
+    await press('Assign 2 manuscripts');
     expect(done().map(({ body }) => (body as { editorId: string }).editorId)).toEqual(['rahul', 'rahul']);
-    expect(screen.getAllByText(/Rahul Menon, who is told by letter: done/)).toHaveLength(2);
+    expect(screen.getAllByText(/Rahul Menon. We will email them: done/)).toHaveLength(2);
   });
 });

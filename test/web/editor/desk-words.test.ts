@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskItem } from '../../../shared/contract/desk.ts';
-import { ageOf, dueInWords, lateOnes, nextOf } from '../../../web/src/features/editor/desk/desk-words.ts';
+import {
+  ageOf,
+  dueInWords,
+  lateOnes,
+  nextOf,
+  type Place,
+} from '../../../web/src/features/editor/desk/desk-words.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 const item = (over: Partial<DeskItem>): DeskItem => ({
@@ -51,26 +57,42 @@ describe('the desk says', () => {
     expect(lateOnes(item({ reviewers }), NOW)).toEqual(['Sofia Lindqvist']);
   });
 
-  it.each<[string, Partial<DeskItem>, string]>([
-    ['a new one', { stage: 'screening' }, 'Screen'],
-    ['one that nobody reviews', { stage: 'reviewersNeeded' }, 'Find reviewers'],
-    ['one in review', {}, 'Open'],
-    ['one with too few reviewers', { asked: 1, actAt: '2026-11-20T09:00:00.000Z' }, 'Find reviewers'],
+  it.each<[string, Partial<DeskItem>, string, Place]>([
+    ['a new one', { stage: 'screening' }, 'Screen', 'about'],
+    ['one that nobody reviews', { stage: 'reviewersNeeded' }, 'Find reviewers', 'invite'],
+    ['one in review', {}, 'Open', 'page'],
+    [
+      'one with too few reviewers',
+      { asked: 1, actAt: '2026-11-20T09:00:00.000Z' },
+      'Find reviewers',
+      'invite',
+    ],
     [
       'one whose journal wants three reviews',
       { wanted: 3, actAt: '2026-11-20T09:00:00.000Z' },
       'Find reviewers',
+      'invite',
     ],
     [
       'one whose journal wants one review',
       { asked: 1, wanted: 1, actAt: '2026-11-20T09:00:00.000Z' },
       'Open',
+      'page',
     ],
-    ['one with a late reviewer', { isOverdue: true }, 'See who is late'],
-    ['one that is reviewed', { stage: 'deciding' }, 'Decide'],
-    ['one whose letter came back', { stage: 'deciding', undelivered: 1 }, 'See mail'],
-    ['one in which an author waits for words', { unread: 1, isOverdue: true }, 'Read message'],
-    ['one to decide, with a message', { stage: 'deciding', unread: 1 }, 'Decide'],
-    ['one that is closed to the reader', { stage: null, isHeldBack: true }, 'Open'],
-  ])('what to do next about %s', (_what, over, words) => expect(nextOf(item(over), NOW)).toBe(words));
+    [
+      'one with a late reviewer',
+      { isOverdue: true, reviewers: [{ name: 'Noor Haddad', by: '2026-11-18T11:59:59.000Z' }] },
+      'Remind',
+      'remind',
+    ],
+    ['one that is reviewed', { stage: 'deciding' }, 'Decide', 'decision'],
+    ['one that came back from its author', { stage: 'revised' }, 'Check revision', 'versions'],
+    ['one whose author is late', { stage: 'revising', isOverdue: true }, 'Write to the author', 'messages'],
+    ['one whose letter came back', { stage: 'deciding', undelivered: 1 }, 'Check email', 'mail'],
+    ['one in which an author waits for words', { unread: 1, isOverdue: true }, 'Read message', 'messages'],
+    ['one to decide, with a message', { stage: 'deciding', unread: 1 }, 'Decide', 'decision'],
+    ['one that is closed to the reader', { stage: null, isHeldBack: true }, 'Open', 'page'],
+  ])('what to do next about %s', (_what, over, label, place) =>
+    expect(nextOf(item(over), NOW)).toEqual({ label, place }),
+  );
 });

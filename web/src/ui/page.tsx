@@ -6,6 +6,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** The h1, and the document's title unless `documentTitle` says otherwise. */
   title: string;
+  /** Ways to other pages, above everything else. */
+  bar?: ReactNode;
   documentTitle?: string;
   kicker?: ReactNode;
   lede?: ReactNode;
@@ -17,10 +19,11 @@ interface PageProps {
 }
 
 /** A whole page: one h1 (which takes the focus after a route change), an optional lede, and the rest. */
-export function Page({ title, documentTitle, kicker, lede, isWork, action, children }: PageProps) {
+export function Page({ title, bar, documentTitle, kicker, lede, isWork, action, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
     <div className={classNames(styles.page, isWork && styles.work)}>
+      {bar}
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
       <div className={styles.head}>
         <h1 tabIndex={-1} data-page-heading="">

@@ -1,31 +1,22 @@
-import { Link, useLocation } from 'react-router';
 import { useOwnAddress } from '../../api/use-own-address.ts';
-import { journalPrefixOf, paths } from '../../paths.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
-import { Section } from '../../ui/section.tsx';
 import { ByAuthor } from './by-author/by-author.tsx';
 import { Desk } from './desk/desk.tsx';
-import { EditorScreen } from './editor-screen.tsx';
+import { useDeskChoice } from './desk/use-desk-choice.ts';
+import { OfficePage } from './office/office-page.tsx';
 
+/** What is not decided, what is, and the specification's list by author: three views of one page, each loaded when it is opened. */
 export function EditorDashboard() {
-  const prefix = journalPrefixOf(useLocation().pathname);
   const ownAddress = useOwnAddress();
+  const { view } = useDeskChoice().choice;
   return (
-    <EditorScreen title="Editor dashboard">
+    <OfficePage title="Editor dashboard">
       {(editor) => (
         <>
           {ownAddress ? <AddressLine {...ownAddress} /> : null}
-          <Desk {...editor} />
-          <p>
-            <Link to={paths.editors(prefix)}>Editors</Link> ·{' '}
-            <Link to={paths.statistics(prefix)}>Statistics</Link> ·{' '}
-            <Link to={paths.journalSettings(prefix)}>Journal settings</Link>
-          </p>
-          <Section title="By author">
-            <ByAuthor {...editor} />
-          </Section>
+          {view === 'authors' ? <ByAuthor {...editor} /> : <Desk {...editor} />}
         </>
       )}
-    </EditorScreen>
+    </OfficePage>
   );
 }

@@ -9,7 +9,6 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
 import { useAwaitsAdmission } from './use-awaits-admission.ts';
 
@@ -20,24 +19,11 @@ export interface AtWork {
   onSessionOver: () => void;
 }
 
-/** A page for editors: its frame, its cache, and the sentence for who is not signed in as one. */
-export function EditorScreen({
-  title,
-  children,
-}: {
-  title?: string;
-  children: (editor: AtWork) => ReactNode;
-}) {
-  const screen = <SignedIn>{children}</SignedIn>;
+/** What only editors see: its cache, and the sentence for who is not signed in as one. */
+export function EditorScreen({ children }: { children: (editor: AtWork) => ReactNode }) {
   return (
     <QueryProvider>
-      {title === undefined ? (
-        screen
-      ) : (
-        <Page title={title} isWork>
-          {screen}
-        </Page>
-      )}
+      <SignedIn>{children}</SignedIn>
     </QueryProvider>
   );
 }

@@ -109,14 +109,14 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
       />
       {isGone ? (
         <div className={styles.trouble}>
-          <Notice kind="warning" title="This manuscript is not here any more" live>
-            The address names a manuscript that its author has withdrawn, or that was never submitted.
+          <Notice kind="warning" title="Manuscript not found" live>
+            It was withdrawn by its author or never submitted.
           </Notice>
         </div>
       ) : null}
       {list.isRefetchError && isAsked ? (
         <div className={styles.trouble}>
-          <Notice kind="error" title="Nothing newer could be loaded">
+          <Notice kind="error" title="We could not refresh this list">
             {failureReason(error)}
           </Notice>
         </div>

@@ -13,7 +13,7 @@ export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
   if (drafts.length === 0) return null;
   return (
     <div className={styles.notice}>
-      <Notice kind="warning" title="Kept, not sent">
+      <Notice kind="warning" title="Unsent drafts">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
         <ul className={styles.list} role="list">
           {drafts.map((draft) => (
@@ -28,10 +28,10 @@ export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={`Go on with ${draft.title}`}
+                aria-label={`Continue with ${draft.title}`}
                 onClick={() => onOpen(draft.authorId)}
               >
-                Go on
+                Continue
               </Button>
             </li>
           ))}

@@ -34,4 +34,4 @@ function withChanges(old: URLSearchParams, changes: Record<string, string>): URL
 
 /** Of one manuscript, within the dashboard. */
 export const linkTo = (authorId: string, manuscriptId: string) =>
-  `?${new URLSearchParams({ author: authorId, manuscript: manuscriptId })}`;
+  `?${new URLSearchParams({ view: 'authors', author: authorId, manuscript: manuscriptId })}`;

@@ -1,43 +1,48 @@
 import { useState } from 'react';
+import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { OFFLINE } from '../../../api/online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import styles from './desk.module.css';
-import { type DeskGroup, DeskTable } from './desk-table.tsx';
-import type { DeskTab, useDesk } from './use-desk.ts';
+import type { DeskChoice } from './desk-address.ts';
+import { type DeskRows, DeskTable } from './desk-table.tsx';
+import type { useDesk } from './use-desk.ts';
 
 interface DeskListProps {
   desk: ReturnType<typeof useDesk>;
-  tab: DeskTab;
-  /** A text or a stage is asked for. */
-  isSought: boolean;
+  choice: DeskChoice;
   owner: string;
   /** How many are with others. */
   waiting: number;
-  onClear: () => void;
+  choose: (change: Partial<DeskChoice>) => void;
   onSessionOver: () => void;
 }
 
-const CAPTIONS: Record<DeskTab, string> = {
-  now: 'What needs me, waiting longest first',
-  later: 'What waits for others, next first',
-  all: 'All that is not decided',
+const CAPTIONS = {
+  now: 'Needs me, longest waiting first',
+  later: 'Waiting for others, next due first',
+  all: 'All undecided manuscripts',
+  decided: 'Decided manuscripts, newest first',
 };
 
-/** One tab's rows, or why there are none. */
-export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessionOver }: DeskListProps) {
+const NARROWED_BY_NOTHING = { text: '', isLate: false, isUnassigned: false, editor: '', stage: '' } as const;
+const isNarrowed = ({ text, isLate, isUnassigned, editor, stage }: DeskChoice) =>
+  text !== '' || isLate || isUnassigned || editor !== '' || stage !== '';
+
+/** One list's rows, or why there are none. */
+export function DeskList({ desk, choice, owner, waiting, choose, onSessionOver }: DeskListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
-  const { items, first, error, hasNextPage, isFetchingNextPage, dataUpdatedAt } = desk;
-  if (desk.isPending) return <Loading lines={4} />;
+  const { items, first, error, hasNextPage, isFetchingNextPage, now } = desk;
+  const isDecided = choice.view === 'decided';
+  if (desk.isPending)
+    return desk.fetchStatus === 'paused' ? <Notice kind="error">{OFFLINE}</Notice> : <Loading lines={4} />;
   const trouble = error ? (
     <Notice
       kind="error"
-      title={first ? 'Nothing newer could be loaded' : 'The desk could not be loaded'}
+      title={first ? 'We could not refresh this list' : 'We could not load the desk'}
       actions={
         <Button size="small" onClick={() => void desk.refetch()}>
           Retry
@@ -52,11 +57,18 @@ export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessi
     return (
       <>
         {trouble}
-        <Nothing tab={tab} isSought={isSought} waiting={waiting} nextDue={first.nextDue} onClear={onClear} />
+        <Nothing
+          choice={choice}
+          waiting={waiting}
+          nextDue={first.nextDue}
+          onClear={() =>
+            choose({ ...NARROWED_BY_NOTHING, ...(choice.text && !isDecided ? { group: 'now' } : {}) })
+          }
+        />
       </>
     );
-  const groups: DeskGroup[] =
-    tab === 'now'
+  const groups: DeskRows[] =
+    choice.group === 'now' && !isDecided
       ? [
           { name: 'Overdue', items: items.filter(({ isOverdue }) => isOverdue) },
           { name: 'Now', items: items.filter(({ isOverdue }) => !isOverdue) },
@@ -65,10 +77,10 @@ export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessi
   return (
     <>
       {trouble}
-      {isSought ? (
+      {isNarrowed(choice) ? (
         <p role="status" className={styles.count}>
           {items.length}
-          {hasNextPage ? ' so far' : ''} of all that is not decided
+          {hasNextPage ? ' so far' : ''} of all {isDecided ? 'decided' : 'undecided'} manuscripts
         </p>
       ) : null}
       <BulkBar
@@ -79,22 +91,19 @@ export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessi
         onDone={() => void desk.refetch()}
       />
       <DeskTable
-        caption={CAPTIONS[tab]}
-        groups={groups}
-        owner={owner}
-        now={dataUpdatedAt}
-        chosen={chosen}
-        onChoose={choose}
+        caption={CAPTIONS[isDecided ? 'decided' : choice.group]}
+        {...{ groups, owner, now, isDecided, chosen, onSessionOver }}
+        onChoose={setChosen}
       />
       {hasNextPage ? (
         <p className={styles.more}>
           <Button
             variant="secondary"
             size="small"
-            busy={isFetchingNextPage}
-            onClick={() => void desk.fetchNextPage()}
+            busy={isFetchingNextPage || desk.isGoingOn}
+            onClick={() => choose({ pages: choice.pages + 1 })}
           >
-            {isSought ? 'Search on' : 'Show more'}
+            {choice.text ? 'Keep searching' : 'Show more'}
           </Button>
         </p>
       ) : null}
@@ -103,8 +112,7 @@ export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessi
 }
 
 interface NothingProps {
-  tab: DeskTab;
-  isSought: boolean;
+  choice: DeskChoice;
   waiting: number;
   nextDue: string | null;
   onClear: () => void;
@@ -112,19 +120,25 @@ interface NothingProps {
 
 const manuscripts = (count: number) => (count === 1 ? '1 manuscript is' : `${count} manuscripts are`);
 
-function Nothing({ tab, isSought, waiting, nextDue, onClear }: NothingProps) {
-  if (isSought)
+function Nothing({ choice, waiting, nextDue, onClear }: NothingProps) {
+  if (isNarrowed(choice))
     return (
       <>
-        <p role="status">Nothing that is not decided matches. Decided ones stand below, by author.</p>
+        <p role="status">
+          {choice.view === 'decided'
+            ? 'No decided manuscripts match.'
+            : 'No undecided manuscripts match. Decided manuscripts are in Decided.'}
+        </p>
         <Button variant="secondary" size="small" onClick={onClear}>
-          Clear the search
+          {choice.text ? 'Clear the search' : 'Clear the filters'}
         </Button>
       </>
     );
-  if (tab !== 'now') return <p>{tab === 'later' ? 'Nothing waits for others.' : 'No manuscript is open.'}</p>;
+  if (choice.view === 'decided') return <p>No manuscripts are decided yet.</p>;
+  if (choice.group === 'later') return <p>No manuscripts are waiting for others.</p>;
+  if (choice.group === 'all') return <p>No manuscripts are open.</p>;
   const others = waiting > 0 ? ` ${manuscripts(waiting)} with others` : '';
-  const next = others && nextDue ? `; the next is due on ${formatDate(nextDue)}` : '';
+  const next = others && nextDue ? `. The next is due on ${deadlineDate(nextDue)}` : '';
   return (
     <p>
       Nothing waits for you.{others}

@@ -1,48 +1,71 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
+import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
 import styles from './desk.module.css';
-import { ageOf, dueInWords, isLate, lateOnes, nextOf, reviewsInWords, unreadInWords } from './desk-words.ts';
+import {
+  ageOf,
+  dueInWords,
+  isLate,
+  lateOnes,
+  nextOf,
+  type Place,
+  reviewsInWords,
+  unreadInWords,
+} from './desk-words.ts';
+import { RemindButton } from './remind-button.tsx';
 
 interface DeskRowProps {
   item: DeskItem;
-  /** Of the manuscript's page. */
-  to: string;
   /** Epoch ms. */
   now: number;
   /** The editor's own id: what is theirs needs no name. */
   owner: string;
+  /** In the list of what is decided. */
+  isDecided: boolean;
   isChosen: boolean;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: (isChosen: boolean) => void;
+  onSessionOver: () => void;
 }
 
 /** One manuscript: title first, then where it stands, since when, by when, with whom, and the one thing to do. */
-export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowProps) {
+export function DeskRow(props: DeskRowProps) {
+  const { item, now, owner, isDecided, isChosen, onChoose } = props;
+  const prefix = journalPrefixOf(useLocation().pathname);
   const titleId = `desk-${item._id}`;
+  const page = paths.editorManuscript({ id: item._id }, prefix);
   return (
     <tr>
       <th scope="row" className={styles.title}>
-        {item.isHeldBack ? null : (
-          <input
-            type="checkbox"
-            className={styles.choice}
-            aria-labelledby={`${titleId}-choice ${titleId}`}
-            checked={isChosen}
-            onChange={(event) => onChoose(item._id, event.target.checked)}
-          />
-        )}
-        <span id={`${titleId}-choice`} hidden>
-          Choose
+        <span className={styles.choosing}>
+          {item.isHeldBack ? (
+            <span className={styles.choice} />
+          ) : (
+            <input
+              type="checkbox"
+              className={styles.choice}
+              aria-labelledby={`${titleId}-choice ${titleId}`}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+          )}
+          <span>
+            <span id={`${titleId}-choice`} hidden>
+              Choose
+            </span>
+            <Link id={titleId} to={page} dir="auto">
+              {item.title || 'Untitled manuscript'}
+            </Link>
+            <BelowTitle item={item} now={now} isDecided={isDecided} />
+          </span>
         </span>
-        <Link id={titleId} to={to} dir="auto">
-          {item.title || 'Untitled manuscript'}
-        </Link>
-        <BelowTitle item={item} now={now} />
       </th>
-      <Standing item={item} now={now} />
-      <Due item={item} now={now} />
+      <Standing item={item} now={now} isDecided={isDecided} />
+      {isDecided ? null : <Due item={item} now={now} />}
       <td className={styles.reviews}>
         {item.asked > 0 ? (
           <>
@@ -52,27 +75,49 @@ export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowPro
       </td>
       <td>
         {item.handlingEditor?._id === owner ? 'You' : (item.handlingEditor?.name ?? '')}
-        {item.handlingEditor === null && !item.isHeldBack ? (
-          <span className={styles.muted}>Nobody yet</span>
+        {item.handlingEditor === null && !item.isHeldBack && !isDecided ? (
+          <span className={styles.muted}>No editor yet</span>
         ) : null}
       </td>
       <td className={styles.action}>
-        {item.isHeldBack ? null : (
-          <ButtonLink size="small" to={to} aria-describedby={titleId}>
-            {nextOf(item, now)}
-          </ButtonLink>
-        )}
+        {item.isHeldBack ? null : <Next {...props} titleId={titleId} page={page} prefix={prefix} />}
       </td>
     </tr>
   );
 }
 
-type CellProps = Pick<DeskRowProps, 'item' | 'now'>;
+const PARTS: Record<Exclude<Place, 'decision' | 'remind' | 'page'>, string> = {
+  about: '#about',
+  invite: '#invite',
+  versions: '#versions',
+  messages: '#messages',
+  mail: '#mail',
+};
+
+/** Leads to where it is done, or does it. */
+function Next(props: DeskRowProps & { titleId: string; page: string; prefix: string }) {
+  const { item, now, titleId, page, prefix, onSessionOver } = props;
+  const { label, place } = nextOf(item, now);
+  if (place === 'remind') return <RemindButton {...{ item, titleId, onSessionOver }} />;
+  const to =
+    place === 'decision'
+      ? paths.decide({ id: item._id }, prefix)
+      : place === 'page'
+        ? page
+        : `${page}${PARTS[place]}`;
+  return (
+    <ButtonLink size="small" to={to} aria-describedby={titleId}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+type CellProps = Pick<DeskRowProps, 'item' | 'now' | 'isDecided'>;
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** Whose it is and what is unread; where there is no room for columns, what stands in them too. */
-function BelowTitle({ item, now }: CellProps) {
+function BelowTitle({ item, now, isDecided }: CellProps) {
   const { stage, since, due } = item;
   return (
     <>
@@ -80,7 +125,7 @@ function BelowTitle({ item, now }: CellProps) {
         {joined([
           item.number,
           item.authors.join(', '),
-          item.isHeldBack ? 'You have a part in it: another editor handles it.' : '',
+          item.isHeldBack ? 'You are involved in this manuscript, so another editor handles it.' : '',
         ])}
       </span>
       {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
@@ -88,36 +133,50 @@ function BelowTitle({ item, now }: CellProps) {
         <span className={styles.narrow}>
           {joined([
             STAGE_WORDS[stage],
-            since ? ageOf(since, now) : '',
-            due ? dueInWords(due, now) : '',
+            since ? (isDecided ? formatDate(since) : ageOf(since, now)) : '',
             reviewsInWords(item),
           ])}
+          {due ? (
+            <>
+              {' · '}
+              <span className={isLate(due, now) ? styles.late : undefined}>{dueInWords(due, now)}</span>
+            </>
+          ) : null}
         </span>
       ) : null}
     </>
   );
 }
 
-function Standing({ item: { stage, status, since }, now }: CellProps) {
+function sinceInWords(since: string, now: number): string {
+  const age = ageOf(since, now);
+  return age === 'today' ? 'since today' : `for ${age}`;
+}
+
+function Standing({ item: { stage, status, since }, now, isDecided }: CellProps) {
   return (
     <td>
       {stage ? STAGE_WORDS[stage] : status}
       {since ? (
         <time className={styles.below} dateTime={since} title={formatDateTime(since)}>
-          {ageOf(since, now) === 'today' ? 'since today' : `for ${ageOf(since, now)}`}
+          {isDecided ? formatDate(since) : sinceInWords(since, now)}
         </time>
       ) : null}
     </td>
   );
 }
 
-function Due({ item, now }: CellProps) {
+function Due({ item, now }: Omit<CellProps, 'isDecided'>) {
   const { due } = item;
   const late = lateOnes(item, now);
   return (
     <td>
       {due ? (
-        <time dateTime={due} title={formatDate(due)} className={isLate(due, now) ? styles.late : undefined}>
+        <time
+          dateTime={due}
+          title={deadlineDate(due)}
+          className={classNames(isLate(due, now) && styles.late)}
+        >
           {dueInWords(due, now)}
         </time>
       ) : null}

@@ -1,11 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
-import { journalPrefixOf, paths } from '../../../paths.ts';
 import styles from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
 
-export interface DeskGroup {
+export interface DeskRows {
   /** '' for the only one. */
   name: string;
   items: DeskItem[];
@@ -13,21 +11,24 @@ export interface DeskGroup {
 
 interface DeskTableProps {
   caption: string;
-  groups: DeskGroup[];
+  groups: DeskRows[];
   owner: string;
   now: number;
+  isDecided: boolean;
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onSessionOver: () => void;
 }
 
-const COLUMNS = ['Manuscript', 'Stage', 'Due', 'Reviews', 'Editor', 'Next'];
+const OPEN_COLUMNS = ['Stage', 'Due', 'Reviews', 'Editor'];
+const DECIDED_COLUMNS = ['Decision', 'Reviews', 'Editor'];
 const STEP: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** Within the table j and k, or the arrows, go from title to title. */
 function step(event: KeyboardEvent<HTMLTableElement>) {
   const by = STEP[event.key];
   if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
-  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('th[scope=row] > a')];
+  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('th[scope=row] a')];
   const row = (event.target as HTMLElement).closest('tr');
   const at = titles.findIndex((title) => row?.contains(title));
   const next = titles[at + by];
@@ -36,18 +37,31 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
   next.focus();
 }
 
-export function DeskTable({ caption, groups, owner, now, chosen, onChoose }: DeskTableProps) {
-  const prefix = journalPrefixOf(useLocation().pathname);
+export function DeskTable(props: DeskTableProps) {
+  const { caption, groups, owner, now, isDecided, chosen, onChoose, onSessionOver } = props;
+  const columns = isDecided ? DECIDED_COLUMNS : OPEN_COLUMNS;
+  const ids = groups.flatMap(({ items }) => items.flatMap((item) => (item.isHeldBack ? [] : [item._id])));
+  const choose = (changed: readonly string[], isChosen: boolean) =>
+    onChoose(new Set(isChosen ? [...chosen, ...changed] : [...chosen].filter((id) => !changed.includes(id))));
   return (
     <table className={styles.table} onKeyDown={step}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {COLUMNS.map((name) => (
+          <th scope="col">
+            <span className={styles.choosing}>
+              <ChooseAll ids={ids} chosen={chosen} onChoose={(isChosen) => choose(ids, isChosen)} />
+              Manuscript
+            </span>
+          </th>
+          {columns.map((name) => (
             <th key={name} scope="col">
-              {name === 'Next' ? <span className="visually-hidden">{name}</span> : name}
+              {name}
             </th>
           ))}
+          <th scope="col">
+            <span className="visually-hidden">Next</span>
+          </th>
         </tr>
       </thead>
       {groups
@@ -56,7 +70,7 @@ export function DeskTable({ caption, groups, owner, now, chosen, onChoose }: Des
           <tbody key={name}>
             {name ? (
               <tr>
-                <th scope="rowgroup" colSpan={COLUMNS.length} className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length + 2} className={styles.group}>
                   {name}
                 </th>
               </tr>
@@ -64,16 +78,40 @@ export function DeskTable({ caption, groups, owner, now, chosen, onChoose }: Des
             {items.map((item) => (
               <DeskRow
                 key={item._id}
-                item={item}
-                owner={owner}
-                now={now}
+                {...{ item, owner, now, isDecided, onSessionOver }}
                 isChosen={chosen.has(item._id)}
-                onChoose={onChoose}
-                to={paths.editorManuscript({ id: item._id }, prefix)}
+                onChoose={(isChosen) => choose([item._id], isChosen)}
               />
             ))}
           </tbody>
         ))}
     </table>
+  );
+}
+
+interface ChooseAllProps {
+  ids: readonly string[];
+  chosen: ReadonlySet<string>;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Of what the page shows. */
+function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const isPart = count > 0 && count < ids.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.choice}
+      aria-label="Choose all on this page"
+      disabled={ids.length === 0}
+      checked={ids.length > 0 && count === ids.length}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
   );
 }

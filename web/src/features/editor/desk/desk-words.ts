@@ -16,30 +16,41 @@ export const DESK_STAGES: StageName[] = [
   'leaving',
 ];
 
-const NEXT: Record<StageName, string> = {
-  draft: 'Open',
-  screening: 'Screen',
-  reviewersNeeded: 'Find reviewers',
-  inviting: 'Open',
-  reviewing: 'Open',
-  deciding: 'Decide',
-  revised: 'Read revision',
-  revising: 'Open',
-  leaving: 'Open',
-  accepted: 'Open',
-  rejected: 'Open',
+export const DECIDED_STAGES: StageName[] = ['accepted', 'rejected'];
+
+/** Where on a manuscript's pages something is done; `remind` is done in the row itself. */
+export type Place = 'page' | 'about' | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
+
+export interface NextStep {
+  label: string;
+  place: Place;
+}
+
+const OPEN: NextStep = { label: 'Open', place: 'page' };
+const FIND: NextStep = { label: 'Find reviewers', place: 'invite' };
+const NEXT: Partial<Record<StageName, NextStep>> = {
+  screening: { label: 'Screen', place: 'about' },
+  reviewersNeeded: FIND,
+  deciding: { label: 'Decide', place: 'decision' },
+  revised: { label: 'Check revision', place: 'versions' },
 };
 
-/** The one thing to do about it. */
-export function nextOf(item: DeskItem, now: number): string {
-  const { stage, undelivered, unread, isOverdue, asked, wanted, actAt } = item;
-  if (stage === null) return 'Open';
-  if (undelivered > 0) return 'See mail';
-  if (unread > 0 && NEXT[stage] === 'Open') return 'Read message';
-  if (stage !== 'inviting' && stage !== 'reviewing') return NEXT[stage];
-  if (isOverdue) return 'See who is late';
-  const isWanted = actAt !== null && Date.parse(actAt) <= now;
-  return isWanted && asked < wanted ? 'Find reviewers' : NEXT[stage];
+function nextInReview(item: DeskItem, now: number): NextStep {
+  if (lateOnes(item, now).length > 0) return { label: 'Remind', place: 'remind' };
+  const isWanted = item.actAt !== null && Date.parse(item.actAt) <= now;
+  return isWanted && item.asked < item.wanted ? FIND : OPEN;
+}
+
+/** The one thing to do about it, and where. */
+export function nextOf(item: DeskItem, now: number): NextStep {
+  const { stage, undelivered, unread, isOverdue } = item;
+  if (stage === null) return OPEN;
+  if (undelivered > 0) return { label: 'Check email', place: 'mail' };
+  const next = NEXT[stage];
+  if (next) return next;
+  if (unread > 0) return { label: 'Read message', place: 'messages' };
+  if (stage === 'revising' && isOverdue) return { label: 'Write to the author', place: 'messages' };
+  return stage === 'inviting' || stage === 'reviewing' ? nextInReview(item, now) : OPEN;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -53,13 +64,20 @@ export function ageOf(since: string, now: number): string {
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 'due Friday', 'due 12 Dec', 'due today', '3 days late'. */
+/** The reader's own day, as the midnight of the same date in UTC. */
+function todayOf(now: number): number {
+  const here = new Date(now);
+  return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate());
+}
+
+/** 'due Friday', 'due 12 Dec', 'due today', '3 days late'. The day is the one that letters name, wherever it is read. */
 export function dueInWords(due: string, now: number): string {
   const late = now - Date.parse(due);
   if (late > 0) return `${counted(Math.max(1, Math.ceil(late / DAY_MS)), 'day')} late`;
-  const day = new Date(dayOfDeadline(due));
-  if (-late < DAY_MS) return 'due today';
-  return `due ${-late < 6 * DAY_MS ? weekday.format(day) : shortDay.format(day)}`;
+  const day = Date.parse(dayOfDeadline(due));
+  const ahead = (day - todayOf(now)) / DAY_MS;
+  if (ahead === 0) return 'due today';
+  return `due ${ahead > 0 && ahead < 6 ? weekday.format(day) : shortDay.format(day)}`;
 }
 
 export const isLate = (by: string | null, now: number) => by !== null && Date.parse(by) < now;

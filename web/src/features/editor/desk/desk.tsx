@@ -3,69 +3,76 @@ import { MOST_COUNTED } from '../../../../../shared/contract/desk.ts';
 import { useSessionOver } from '../../../api/use-session-over.ts';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import type { AtWork } from '../editor-screen.tsx';
+import styles from './desk.module.css';
+import type { DeskGroup } from './desk-address.ts';
+import { DeskCsv } from './desk-csv.tsx';
+import { DeskFilters } from './desk-filters.tsx';
 import { DeskList } from './desk-list.tsx';
-import { type DeskFilter, type DeskTab, useDesk } from './use-desk.ts';
+import { useDesk } from './use-desk.ts';
+import { useDeskChoice } from './use-desk-choice.ts';
 
-const TABS: [DeskTab, string][] = [
-  ['now', 'Needs me'],
-  ['later', 'Waiting for others'],
-  ['all', 'All'],
+const GROUPS: [DeskGroup, own: string, others: string][] = [
+  ['now', 'Needs me', 'Needs action'],
+  ['later', 'Waiting for others', 'Waiting for others'],
+  ['all', 'All', 'All'],
 ];
 
-/** What waits for this editor, what waits for others, and all that is open. */
-export function Desk({ owner, onSessionOver }: { owner: string; onSessionOver: () => void }) {
-  const [tab, setTab] = useState<DeskTab>('now');
-  const [filter, setFilter] = useState<Omit<DeskFilter, 'tab'>>({ text: '', stage: '', sort: 'waiting' });
-  const text = filter.text.trim();
-  const isSought = text !== '' || filter.stage !== '';
-  // Whoever searches looks through everything that is open.
-  const chosen = isSought ? 'all' : tab;
-  const asked = { ...filter, tab: chosen, text: useDeferredValue(text) };
-  const desk = useDesk(owner, asked);
-  const { error, first } = desk;
-  const [counts, setCounts] = useState(first?.counts ?? null);
-  if (first?.counts && first.counts !== counts) setCounts(first.counts);
-  useSessionOver(error, onSessionOver);
+/** What waits for this editor, what waits for others, and all that is open; or what is decided. */
+export function Desk({ owner, onSessionOver }: AtWork) {
+  const { choice, choose } = useDeskChoice();
+  const desk = useDesk(owner, { ...choice, text: useDeferredValue(choice.text) });
+  useSessionOver(desk.error, onSessionOver);
 
-  const labelOf = (id: DeskTab, words: string) => {
+  const whose = choice.isUnassigned ? 'nobody' : choice.editor;
+  const counts = useCounts(whose, desk.first?.counts ?? null);
+  const labelOf = (id: DeskGroup, words: string) => {
     const count = counts?.[id];
     if (count === undefined) return words;
     return `${words} (${count.toLocaleString('en-GB')}${count === MOST_COUNTED ? ' or more' : ''})`;
   };
-  function choose(id: string) {
-    setTab(id as DeskTab);
-    setFilter({ ...filter, text: '', stage: '' });
-  }
+  const list = (
+    <DeskList
+      // What was chosen in one list is not chosen in another.
+      key={JSON.stringify([choice.view, choice.group, whose])}
+      {...{ desk, choice, owner, onSessionOver, choose }}
+      waiting={counts?.later ?? 0}
+    />
+  );
+  const filters = (
+    <DeskFilters owner={owner} choice={choice} unassigned={counts?.unassigned} onChoose={choose} />
+  );
   return (
     <>
-      <Tabs
-        label="Desk"
-        chosen={chosen}
-        onChoose={choose}
-        beside={
-          <DeskBar
-            filter={{ ...filter, tab: chosen }}
-            onChange={(change) => setFilter({ ...filter, ...change })}
-          />
-        }
-        tabs={TABS.map(([id, words]) => ({
-          id,
-          label: labelOf(id, words),
-          content: (
-            <DeskList
-              desk={desk}
-              tab={chosen}
-              isSought={isSought}
-              owner={owner}
-              waiting={counts?.later ?? 0}
-              onSessionOver={onSessionOver}
-              onClear={() => setFilter({ ...filter, text: '', stage: '' })}
-            />
-          ),
-        }))}
-      />
-      <RefreshLine at={desk.dataUpdatedAt} onRefresh={desk.refetch} />
+      {choice.view === 'decided' ? (
+        <>
+          {filters}
+          {list}
+        </>
+      ) : (
+        <Tabs
+          label="Desk"
+          chosen={choice.group}
+          onChoose={(group) => choose({ group: group as DeskGroup })}
+          beside={filters}
+          tabs={GROUPS.map(([id, own, others]) => ({
+            id,
+            label: labelOf(id, whose && whose !== owner ? others : own),
+            content: list,
+          }))}
+        />
+      )}
+      <div className={styles.foot}>
+        <RefreshLine at={desk.dataUpdatedAt} onRefresh={desk.refetch} />
+        <DeskCsv choice={choice} />
+      </div>
     </>
   );
+}
+
+/** They come with each first page; while another one of the same desk is fetched, the last ones hold. */
+function useCounts<Counts>(whose: string, came: Counts | null): Counts | null {
+  const [kept, setKept] = useState({ whose, counts: came });
+  if (came && (came !== kept.counts || whose !== kept.whose)) setKept({ whose, counts: came });
+  return came ?? (kept.whose === whose ? kept.counts : null);
 }

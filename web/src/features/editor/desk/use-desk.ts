@@ -1,39 +1,45 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { DeskPage, DeskQuery } from '../../../../../shared/contract/desk.ts';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DeskPage } from '../../../../../shared/contract/desk.ts';
 import { call } from '../../../api/client.ts';
-
-export type DeskTab = 'now' | 'later' | 'all';
-
-export interface DeskFilter {
-  tab: DeskTab;
-  text: string;
-  stage: NonNullable<DeskQuery['stage']> | '';
-  sort: DeskQuery['sort'];
-}
+import { type DeskChoice, deskQuery } from './desk-address.ts';
 
 /** A page fills two screens. */
 const PAGE = 50;
 const LOOK_MS = 30_000;
 
-/** One page of the desk a request. Who searches looks through everything that is open, whatever the tab. */
-export function useDesk(owner: string, { tab, text, stage, sort }: DeskFilter) {
-  const span = tab === 'all' ? { view: 'all' as const } : { view: 'mine' as const, from: tab };
-  const query = {
-    ...span,
-    sort,
-    limit: PAGE,
-    ...(text ? { text } : {}),
-    ...(stage ? { stage } : {}),
-  };
+type Query = ReturnType<typeof deskQuery>;
+const isSameList = ({ text: _one, ...before }: Query, { text: _other, ...now }: Query) =>
+  JSON.stringify(before) === JSON.stringify(now);
+
+/** The list that is chosen, as many pages of it as the address says. While one types, what was found before stays. */
+export function useDesk(owner: string, choice: DeskChoice) {
+  const query = deskQuery(choice);
   const found = useInfiniteQuery({
-    queryKey: ['desk', owner, query],
+    queryKey: ['desk', owner, query] as const,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }): Promise<DeskPage> =>
-      call('list-desk', { query: pageParam ? { ...query, cursor: pageParam } : query, signal }),
+      call('list-desk', {
+        query: { ...query, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: (before: InfiniteData<DeskPage, string | undefined> | undefined, asked) =>
+      asked && isSameList(asked.queryKey[2], query) ? before : undefined,
     refetchInterval: LOOK_MS,
   });
+  const { hasNextPage, isFetching, isPlaceholderData, error, fetchNextPage } = found;
   const pages = found.data?.pages ?? [];
-  return { ...found, first: pages[0], items: pages.flatMap(({ items }) => items) };
+  const isShort = pages.length > 0 && pages.length < choice.pages;
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching && !isPlaceholderData && !error) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetching, isPlaceholderData, error, fetchNextPage]);
+  return {
+    ...found,
+    first: pages[0],
+    items: pages.flatMap(({ items }) => items),
+    /** Epoch ms: when what is shown came. */
+    now: found.dataUpdatedAt || Date.now(),
+    isGoingOn: isShort && hasNextPage,
+  };
 }

@@ -3,9 +3,9 @@ import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../desk/desk.module.css';
-import { EditorFrame } from '../editor-frame.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
+import { OfficePage } from '../office/office-page.tsx';
 import { EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
 import { OutsideTable } from './outside-table.tsx';
@@ -13,7 +13,7 @@ import { useEditors } from './use-editors.ts';
 
 /** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
 export function Editors() {
-  return <EditorFrame title="Editors">{(editor) => <EditorsAtWork {...editor} />}</EditorFrame>;
+  return <OfficePage title="Editors">{(editor) => <EditorsAtWork {...editor} />}</OfficePage>;
 }
 
 function EditorsAtWork({ owner, onSessionOver }: AtWork) {

@@ -1,9 +1,9 @@
 import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { EditorFrame } from '../editor-frame.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
+import { OfficePage } from '../office/office-page.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -11,7 +11,7 @@ import { useJournal } from './use-journal.ts';
 
 /** What the journal's chiefs settle: times, what reviewers are asked, and the words of its letters. */
 export function JournalSettingsScreen() {
-  return <EditorFrame title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</EditorFrame>;
+  return <OfficePage title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</OfficePage>;
 }
 
 function JournalAtWork({ owner, onSessionOver }: AtWork) {

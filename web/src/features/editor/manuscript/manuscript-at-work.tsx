@@ -13,11 +13,15 @@ import { EditorMessages } from './editor-messages.tsx';
 import { Handling } from './handling.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
+import { useNamedPart } from './use-named-part.ts';
 import { useSeatActions } from './use-seat-actions.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 /** Of anonymous review alone. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
+
+/** That the address may name. */
+const TABS = ['messages', 'mail', 'about'];
 
 const hasUnread = ({ threads }: Manuscript) => threads.some(({ isUnread }) => isUnread);
 
@@ -68,6 +72,7 @@ function Rooms({
   unsent,
 }: RoomsProps) {
   const seats = useSeatActions(fresh, { replace, onSessionOver });
+  const part = useNamedPart();
   return (
     <>
       {manuscript.heldBack === null ? (
@@ -100,51 +105,60 @@ function Rooms({
           />
           {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
         </div>
-        <Tabs
-          label="More about this manuscript"
-          initial={hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes'}
-          tabs={[
-            {
-              id: 'notes',
-              label: 'Notes',
-              content: (
-                <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
-              ),
-            },
-            ...(manuscript.heldBack === null
-              ? [
-                  {
-                    id: 'messages',
-                    label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
-                    content: (
-                      <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />
-                    ),
-                  },
-                ]
-              : []),
-            {
-              id: 'mail',
-              label:
-                manuscript.undeliveredMail > 0 ? `Mail (${manuscript.undeliveredMail} came back)` : 'Mail',
-              content:
-                manuscript.heldBack === null ? (
-                  <MailList manuscript={manuscript} onSessionOver={onSessionOver} />
-                ) : (
-                  <p>{manuscript.heldBack}</p>
+        {/* What the address names takes the focus, and the panel comes next. */}
+        <div id={TABS.includes(part) ? part : undefined} tabIndex={-1}>
+          <Tabs
+            label="More about this manuscript"
+            initial={
+              TABS.includes(part)
+                ? part
+                : hasUnread(manuscript) && isMine(manuscript, owner)
+                  ? 'messages'
+                  : 'notes'
+            }
+            tabs={[
+              {
+                id: 'notes',
+                label: 'Notes',
+                content: (
+                  <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
                 ),
-            },
-            {
-              id: 'history',
-              label: 'History',
-              content: <ManuscriptHistory manuscript={manuscript} />,
-            },
-            {
-              id: 'about',
-              label: 'Authors and abstract',
-              content: <ManuscriptAbout manuscript={manuscript} />,
-            },
-          ]}
-        />
+              },
+              ...(manuscript.heldBack === null
+                ? [
+                    {
+                      id: 'messages',
+                      label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
+                      content: (
+                        <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                id: 'mail',
+                label:
+                  manuscript.undeliveredMail > 0 ? `Mail (${manuscript.undeliveredMail} came back)` : 'Mail',
+                content:
+                  manuscript.heldBack === null ? (
+                    <MailList manuscript={manuscript} onSessionOver={onSessionOver} />
+                  ) : (
+                    <p>{manuscript.heldBack}</p>
+                  ),
+              },
+              {
+                id: 'history',
+                label: 'History',
+                content: <ManuscriptHistory manuscript={manuscript} />,
+              },
+              {
+                id: 'about',
+                label: 'Authors and abstract',
+                content: <ManuscriptAbout manuscript={manuscript} />,
+              },
+            ]}
+          />
+        </div>
       </div>
     </>
   );

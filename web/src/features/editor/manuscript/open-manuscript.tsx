@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
+import { OfficeBar } from '../office/office-bar.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
 interface OpenManuscriptProps {
@@ -30,12 +31,12 @@ function Opened({ id, owner, onSessionOver, back, children }: AtWork & OpenManus
   useSessionOver(error, onSessionOver);
   if (!data)
     return (
-      <Page title="Manuscript" kicker={back(prefix, id)} isWork>
+      <Page title="Manuscript" bar={<OfficeBar />} kicker={back(prefix, id)} isWork>
         {error ? <Missing error={error} onRetry={() => void refetch()} /> : <Loading lines={6} />}
       </Page>
     );
   return (
-    <Page title={data.title || 'Untitled manuscript'} kicker={back(prefix, id)} isWork>
+    <Page title={data.title || 'Untitled manuscript'} bar={<OfficeBar />} kicker={back(prefix, id)} isWork>
       {isOpenTo(data) ? (
         children({ manuscript: data, owner, replace, onSessionOver })
       ) : (

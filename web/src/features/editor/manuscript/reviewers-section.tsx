@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { ReviewList } from '../../../manuscript/review-list.tsx';
@@ -35,6 +36,14 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
     // The panel goes with the button that closed it.
     if (isOpen) return () => focusIfLost(() => section.current);
   }, [isOpen]);
+
+  const isNamed = useLocation().hash === '#invite' && mayInvite;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes by that address is led in once, and may close it again
+  useEffect(() => {
+    if (!isNamed) return;
+    if (isOpen) heading.current?.focus();
+    else open([]);
+  }, [isNamed]);
 
   /** With these people chosen, beside those who are. */
   function open(chosen: InvitedPerson[]) {

@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
-import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
+import { formatDateTime } from '../../../ui/format-date.ts';
 import { ageOf, dueInWords } from '../desk/desk-words.ts';
 
 /** 'In review for 9 days · due Friday' */
@@ -17,7 +18,7 @@ export function Standing({ manuscript: { stage, since, due } }: { manuscript: Ma
         </time>
       ) : null}
       {due ? (
-        <time dateTime={due} title={formatDate(due)}>
+        <time dateTime={due} title={deadlineDate(due)}>
           {' · '}
           {dueInWords(due, now)}
         </time>

@@ -36,7 +36,7 @@ export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
   const { resubmissionOf } = manuscript;
   return (
     <section aria-labelledby="versions" className={styles.versions}>
-      <h3 id="versions" className={styles.heading}>
+      <h3 id="versions" tabIndex={-1} className={styles.heading}>
         Versions
       </h3>
       <DataTable caption="By round, the latest first">

@@ -1,21 +1,14 @@
 import type { Durations, Statistics } from '../../../../../shared/contract/statistics.ts';
+import { type CsvCell, csvOf } from '../csv.ts';
 import { DURATION_WORDS, outcomeShares, reviewerShares } from './statistics-words.ts';
 
-type Cell = string | number | null;
-
-/** RFC 4180: quotes where a cell holds what divides cells. */
-const cell = (value: Cell) => {
-  const text = value === null ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const durationCells = ({ n, median, ninetieth }: Durations): Cell[] => [n, median, ninetieth];
+const durationCells = ({ n, median, ninetieth }: Durations): CsvCell[] => [n, median, ninetieth];
 
 /** Everything that the page shows, and its rules, in one table after another. */
 export function statisticsCsv(statistics: Statistics): string {
   const { from, to, durations, reviewers, rounds, months } = statistics;
   const shares = [...outcomeShares(statistics), ...reviewerShares(statistics)];
-  const rows: Cell[][] = [
+  const rows: CsvCell[][] = [
     ['From', from],
     ['To', to],
     [],
@@ -52,5 +45,5 @@ export function statisticsCsv(statistics: Statistics): string {
       ...durationCells(month.firstDecision),
     ]),
   ];
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf(rows);
 }

@@ -7,9 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { EditorFrame } from '../editor-frame.tsx';
+import { saveCsv } from '../csv.ts';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
+import { OfficePage } from '../office/office-page.tsx';
 import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
 import { MonthChart } from './month-chart.tsx';
 import styles from './statistics.module.css';
@@ -18,7 +19,7 @@ import { FEW, inMonths, inNumbers, outcomeShares, reviewerShares } from './stati
 
 /** How the journal works: how long things take and what comes of them. */
 export function StatisticsScreen() {
-  return <EditorFrame title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</EditorFrame>;
+  return <OfficePage title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</OfficePage>;
 }
 
 function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
@@ -77,20 +78,11 @@ function Period({ statistics, busy, onChoose }: PeriodProps) {
       <Button type="submit" size="small" busy={busy}>
         Show
       </Button>
-      <Button variant="secondary" size="small" onClick={() => saveText(file, statisticsCsv(statistics))}>
+      <Button variant="secondary" size="small" onClick={() => saveCsv(file, statisticsCsv(statistics))}>
         Download as CSV
       </Button>
     </form>
   );
-}
-
-/** Hands a made text to the browser as a file. */
-function saveText(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 const inRounds = ({ rounds }: Statistics) =>
@@ -104,15 +96,15 @@ function Figures({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <p role="status">
-        {inMonths(from)} to {inMonths(to)}. Medians are of whole days; no share is told of {FEW}.
+        {inMonths(from)} to {inMonths(to)}. Medians are in whole days. We show no percentages for {FEW}.
       </p>
       <DurationsTable durations={durations} />
-      <Section title="What became of them">
+      <Section title="Outcomes">
         <SharesTable
           caption="Manuscripts submitted in these months, as they stand now"
           shares={outcomeShares(statistics)}
         />
-        {decided ? <p>Final decisions in these months, desk rejections apart: {decided}.</p> : null}
+        {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
       </Section>
       <Section title="Reviewers">
         <SharesTable caption="Answers and reviews in these months" shares={reviewerShares(statistics)} />

@@ -15,15 +15,18 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-const DEEDS: [BulkDeed, string][] = [
+type Choice = BulkDeed | 'take';
+
+const DEEDS: [Choice, string][] = [
   ['remind', 'Remind reviewers …'],
-  ['give', 'Give to …'],
+  ['take', 'Assign to me …'],
+  ['give', 'Assign to …'],
   ['callOff', 'Call off …'],
 ];
 
 /** What can be done with all that is chosen; nothing happens before its consequences are shown. */
 export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
-  const [deed, setDeed] = useState<BulkDeed | null>(null);
+  const [deed, setDeed] = useState<Choice | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   if (items.length === 0 && !deed) return null;
   return (
@@ -46,12 +49,13 @@ export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBa
           </Button>
         ))}
         <Button size="small" variant="quiet" disabled={deed !== null} onClick={onClear}>
-          Choose none
+          Clear selection
         </Button>
       </div>
       {deed ? (
         <BulkPanel
-          deed={deed}
+          deed={deed === 'take' ? 'give' : deed}
+          isOwn={deed === 'take'}
           items={items}
           owner={owner}
           onSessionOver={onSessionOver}

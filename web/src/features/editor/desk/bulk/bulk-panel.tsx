@@ -8,11 +8,13 @@ import { SelectField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
 import styles from '../desk.module.css';
-import type { BulkDeed, BulkPart, Recipient } from './bulk-steps.ts';
+import { type BulkDeed, type BulkPart, type Recipient, YOU } from './bulk-steps.ts';
 import { type StepOutcome, useBulk } from './use-bulk.ts';
 
 interface BulkPanelProps {
   deed: BulkDeed;
+  /** Whoever asks takes them on. */
+  isOwn: boolean;
   items: readonly DeskItem[];
   owner: string;
   onSessionOver: () => void;
@@ -22,20 +24,20 @@ interface BulkPanelProps {
 const HEADINGS: Record<BulkDeed, string> = {
   remind: 'Remind reviewers',
   callOff: 'Call off reviews',
-  give: 'Give to an editor',
+  give: 'Assign to an editor',
 };
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const CONFIRM: Record<BulkDeed, (count: number) => string> = {
   remind: (count) => `Remind ${counted(count, 'reviewer')}`,
   callOff: (count) => `Call off ${counted(count, 'review')}`,
-  give: (count) => `Give ${counted(count, 'manuscript')}`,
+  give: (count) => `Assign ${counted(count, 'manuscript')}`,
 };
 
 /** What will follow, before anything does; then each step with what came of it. */
-export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPanelProps) {
+export function BulkPanel({ deed, isOwn, items, owner, onSessionOver, onClose }: BulkPanelProps) {
   // The desk goes on moving behind it; what was chosen stays chosen.
   const [chosen] = useState(items);
-  const [to, setTo] = useState<Recipient>();
+  const [to, setTo] = useState<Recipient | undefined>(isOwn ? { _id: owner, name: YOU } : undefined);
   const ids = chosen.map(({ _id }) => _id);
   const titles = new Map(chosen.map(({ _id, title }) => [_id, title]));
   const { parts, outcomes, isRunning, run } = useBulk({ owner, ids, titles, deed, to, onSessionOver });
@@ -43,11 +45,14 @@ export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPa
   const left = steps.filter(({ key }) => outcomes.get(key) !== 'done').length;
   const done = steps.length - left;
   const isBegun = outcomes.size > 0;
+  const heading = isOwn ? 'Assign to me' : HEADINGS[deed];
   return (
     <TakesFocus>
-      <section className={styles.bulk} aria-label={HEADINGS[deed]}>
-        <h2>{HEADINGS[deed]}</h2>
-        {deed === 'give' ? <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} /> : null}
+      <section className={styles.bulk} aria-label={heading}>
+        <h2>{heading}</h2>
+        {deed === 'give' && !isOwn ? (
+          <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} />
+        ) : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
         {parts.isLoading ? <p role="status">Looking at {counted(ids.length, 'manuscript')} …</p> : null}
         <ul>
@@ -58,7 +63,7 @@ export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPa
         {isBegun && !isRunning ? (
           <p role="status">
             {done} of {counted(steps.length, 'step')} done
-            {left > 0 ? `; ${left} failed, as said beside each` : ''}.
+            {left > 0 ? `; ${left} failed (see each reason below)` : ''}.
           </p>
         ) : null}
         <ButtonRow>
@@ -68,7 +73,7 @@ export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPa
               busy={isRunning}
               onClick={() => void run()}
             >
-              {isBegun ? `Try the ${left} left again` : CONFIRM[deed](left)}
+              {isBegun ? `Retry ${left} failed` : CONFIRM[deed](left)}
             </Button>
           ) : null}
           <Button variant="quiet" disabled={isRunning} onClick={onClose}>

@@ -10,6 +10,8 @@ export interface Recipient {
   _id: string;
   name: string;
 }
+/** Who does it, as whom it is assigned to. */
+export const YOU = 'you';
 
 /** One consequence, and the call that brings it about. */
 export interface BulkStep {
@@ -29,19 +31,19 @@ export interface BulkPart {
   nothing: string;
 }
 
-const nameOf = ({ firstName, lastName }: SeatView) =>
+export const nameOf = ({ firstName, lastName }: SeatView) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'A reviewer';
 
 const SEAT_WORDS = {
   remind: {
     text: (seat: SeatView, now: number) =>
-      `${nameOf(seat)} is reminded: ${datesInWords(seat, now) || 'no date was told'}`,
-    nothing: 'nobody is awaited',
+      `We will remind ${nameOf(seat)}: ${datesInWords(seat, now) || 'no date set'}`,
+    nothing: 'no reviewer to remind',
   },
   callOff: {
     text: (seat: SeatView) =>
-      `${nameOf(seat)} is told that nothing more is asked of them${seat.state === 'accepted' ? '; they had accepted' : ''}`,
-    nothing: 'nobody has an open place',
+      `${nameOf(seat)} will be told they no longer need to review${seat.state === 'accepted' ? ' (they had accepted)' : ''}`,
+    nothing: 'no reviewer to call off',
   },
 };
 
@@ -49,12 +51,13 @@ const SEAT_WORDS = {
 const isAwaited = ({ state, isUnreachable }: SeatView, deed: 'remind' | 'callOff') =>
   (state === 'invited' || state === 'accepted') && !(deed === 'remind' && isUnreachable);
 
+/** Whom it is done to. */
+export const seatsFor = ({ seats, cycle }: Manuscript, deed: 'remind' | 'callOff'): SeatView[] =>
+  seats.filter((seat) => seat.cycle === cycle && seat.may.includes(deed) && isAwaited(seat, deed));
+
 function seatPart(manuscript: Manuscript, deed: 'remind' | 'callOff', now: number): BulkPart {
-  const { _id: id, title, cycle } = manuscript;
-  const seats = manuscript.seats.filter(
-    (seat) => seat.cycle === cycle && seat.may.includes(deed) && isAwaited(seat, deed),
-  );
-  const steps = seats.map((seat) => ({
+  const { _id: id, title } = manuscript;
+  const steps = seatsFor(manuscript, deed).map((seat) => ({
     key: seat._id,
     title,
     text: SEAT_WORDS[deed].text(seat, now),
@@ -64,13 +67,14 @@ function seatPart(manuscript: Manuscript, deed: 'remind' | 'callOff', now: numbe
 }
 
 function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
+  const isOwn = to.name === YOU;
   const { _id: id, title, handlingEditor, version } = manuscript;
   if (handlingEditor?._id === to._id)
-    return { id, title, steps: [], nothing: `${to.name} handles it already` };
+    return { id, title, steps: [], nothing: `${isOwn ? 'you handle' : `${to.name} handles`} it already` };
   const step = {
     key: id,
     title,
-    text: `goes from ${handlingEditor?.name ?? 'nobody'} to ${to.name}, who is told by letter`,
+    text: `moves from ${handlingEditor?.name ?? 'no editor'} to ${to.name}.${isOwn ? '' : ' We will email them'}`,
     run: () => call('set-handling-editor', { params: { id }, body: { editorId: to._id, version } }),
   };
   return { id, title, steps: [step], nothing: '' };
@@ -85,5 +89,5 @@ export function partOf(
 ): BulkPart {
   if (deed !== 'give') return seatPart(manuscript, deed, now);
   const { _id: id, title } = manuscript;
-  return to ? handingPart(manuscript, to) : { id, title, steps: [], nothing: 'nobody is chosen' };
+  return to ? handingPart(manuscript, to) : { id, title, steps: [], nothing: 'no editor chosen' };
 }

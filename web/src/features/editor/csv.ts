@@ -1,0 +1,23 @@
+export type CsvCell = string | number | null;
+
+/**
+ * RFC 4180: quotes where a cell holds what divides cells. What somebody typed must not become a formula in a program of tables: before
+ * `=`, `+`, `-`, `@` and a tab, an apostrophe.
+ */
+function cell(value: CsvCell): string {
+  if (value === null) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+/** Hands a made table to the browser as a file. */
+export function saveCsv(name: string, csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

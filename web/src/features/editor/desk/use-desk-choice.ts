@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router';
+import { type DeskChoice, deskAddress, readDeskAddress } from './desk-address.ts';
+
+/** What is chosen on the desk stands in its address alone; each choice but a longer list can be taken back with Back. */
+export function useDeskChoice() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choice = readDeskAddress(new URLSearchParams(search));
+  function choose(change: Partial<DeskChoice>): void {
+    navigate(
+      { pathname, search: deskAddress({ ...choice, pages: 1, ...change }) },
+      { replace: change.pages !== undefined, preventScrollReset: true },
+    );
+  }
+  return { choice, choose };
+}
