@@ -1,7 +1,7 @@
 import { environment } from '../runtime/environment.ts';
 import { log } from '../runtime/log.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
-import { visitAsCanary } from './visit-as-canary.ts';
+import { visitAsCanary } from '../runtime/visit-as-canary.ts';
 
 /** Fails where somebody who comes now would: the alarm watches this function's errors, and its silence. */
 export async function handler(): Promise<void> {

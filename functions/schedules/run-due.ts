@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nextMonday, weekRow } from '../letters/rules/week.ts';
 import { namedChief } from '../runtime/chiefs.ts';
+import { runDue } from '../runtime/due-rows.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
@@ -14,7 +15,6 @@ import { people } from '../runtime/stores/people.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
-import { runDue } from './due-rows.ts';
 
 /** The time that the schedule says: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });

@@ -7,7 +7,7 @@ import { createLetterStore } from '../../functions/letters/letter-store.ts';
 import { createMailQueue } from '../../functions/letters/mail-queue.ts';
 import { startLetter } from '../../functions/letters/rules/start-letter.ts';
 import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
-import { type DueStores, runDue } from '../../functions/schedules/due-rows.ts';
+import { type DueStores, runDue } from '../../functions/runtime/due-rows.ts';
 import { startEmptyStack } from './start-empty-stack.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueKey } from '../../functions/core/keys.ts';
 import type { DueRow } from '../../functions/core/rules/due-row.ts';
-import { type DueStores, runDue } from '../../functions/schedules/due-rows.ts';
+import { type DueStores, runDue } from '../../functions/runtime/due-rows.ts';
 
 const START = Date.UTC(2026, 10, 24, 12);
 const BUDGET_MS = 50_000;
