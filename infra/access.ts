@@ -167,9 +167,8 @@ export const access = {
     memory: 1024,
   },
   'add-author': changesManuscripts,
-  // These two send a queued build's message again where it was forgotten.
-  'list-my-submissions': { ...changesManuscripts, ...linksProof, ...pages, queuesProofs: true },
-  'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  'list-my-submissions': { ...readsManuscripts, ...linksProof, ...pages },
+  'get-manuscript': { ...readsManuscripts, ...linksProof },
   'withdraw-manuscript': {
     ...tells,
     manuscripts: ['read', 'write', 'delete'],
@@ -187,7 +186,7 @@ export const access = {
     documents: ['read', 'write', 'delete'],
   },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
-  'get-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  'get-review-copy': { ...readsManuscripts, ...linksProof },
   'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'submit-identity-report': changesManuscripts,
   'assign-reviewers': { ...tells, ...linksProof },
@@ -262,9 +261,11 @@ export const access = {
 
 /** What queues and the pool call: not routes, the same rules. */
 export const workers = {
+  // Whose proof is done may want a copy for reviewers, a message of its own.
   'build-proof': {
     manuscripts: ['read', 'write'],
     documents: ['read', 'write', 'delete'],
+    queuesProofs: true,
     consumes: 'proofs',
     memory: 3008,
     timeout: 120,

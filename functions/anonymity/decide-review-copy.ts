@@ -144,16 +144,18 @@ export async function decideReviewCopy(
   onFailure: (error: unknown) => void,
 ): Promise<{ version: number; reviewCopy: ReviewCopyView }> {
   let later: IdentityDecision[] = [];
+  let isAskedFor = false;
   const { reader } = asking;
   const { record } = await withStanding(stores, id, reader, () =>
     changeFile(stores.manuscripts, id, async (file) => {
       const decided = await decide(stores, file, asking);
       later = decided?.later ?? [];
+      isAskedFor = decided !== undefined;
       return decided?.change;
     }),
   );
   await stores.manuscripts.putIdentityDecisions(id, later);
-  if (record.reviewCopy?.state === 'queued') await sendReviewCopy(stores, record, onFailure);
+  if (isAskedFor) await sendReviewCopy(stores.queue, record, onFailure);
   return {
     version: reader.kind === 'editor' ? record.version : toldOf(record).version,
     reviewCopy: viewReviewCopy(record),

@@ -3,15 +3,10 @@ import { brand } from '../../shared/brand/brand.ts';
 import { PAPER_NAMES } from '../../shared/domain/constants.ts';
 import { reviewCopyKeys } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
-import type {
-  ClearedDocument,
-  ReviewCopyOutcome,
-  ReviewCopyRequest,
-  SourceDocument,
-} from '../documents/outcome.ts';
+import type { ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from '../documents/outcome.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
-import type { ProofMessage } from '../proof/rules/proof-message.ts';
+import type { ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { clearingOf, coverOf, type ProofStores, typedResponse } from '../proof/run-proof.ts';
 import { identityDigest, isCopyOnItsWay } from './rules/review-copy.ts';
 
@@ -30,7 +25,6 @@ const sourceOf = ({ documents }: ManuscriptRecord, kind: (typeof FOR_REVIEWERS)[
 async function requestOf(
   { manuscripts, documents }: ProofStores,
   record: ManuscriptRecord,
-  cleared: ClearedDocument | undefined,
 ): Promise<ReviewCopyRequest> {
   const kinds = FOR_REVIEWERS.flatMap((kind) => {
     const document = sourceOf(record, kind);
@@ -48,7 +42,6 @@ async function requestOf(
     cover: coverOf(record),
     clearing: await clearingOf(manuscripts, record),
     lineNumbers: brand.numbersLines,
-    ...(cleared ? { cleared } : {}),
   };
 }
 
@@ -61,16 +54,13 @@ const reasonFor = ({ documents }: ManuscriptRecord, reason: string): string =>
 /** Of the copy that this message is about and that is still wanted. */
 async function findWanted(
   { manuscripts }: Pick<ProofStores, 'manuscripts'>,
-  { manuscriptId, proofVersion, reviewRevision }: ProofMessage,
+  { manuscriptId, reviewRevision }: ReviewCopyMessage,
 ): Promise<ManuscriptRecord | undefined> {
   const record = await manuscripts.find(manuscriptId);
   const copy = record?.reviewCopy;
   if (!record?.isAnonymous || !copy || record.proof.state !== 'ready') return undefined;
   const isWanted =
-    record.proof.version === proofVersion &&
-    copy.proofVersion === proofVersion &&
-    (reviewRevision ?? copy.revision) === copy.revision &&
-    isCopyOnItsWay(record);
+    copy.proofVersion === record.proof.version && copy.revision === reviewRevision && isCopyOnItsWay(record);
   return isWanted ? record : undefined;
 }
 
@@ -81,8 +71,7 @@ async function findWanted(
 export async function makeReviewCopy(
   stores: ProofStores,
   build: (request: ReviewCopyRequest) => Promise<ReviewCopyOutcome>,
-  message: ProofMessage,
-  cleared?: ClearedDocument,
+  message: ReviewCopyMessage,
 ): Promise<'ready' | 'failed' | undefined> {
   const { manuscripts, documents } = stores;
   const record = await findWanted(stores, message);
@@ -102,8 +91,7 @@ export async function makeReviewCopy(
       ? ('failed' as const)
       : undefined;
   if (begun.begun > MOST_BEGUN) return fail(OUR_FAULT);
-  const isSame = cleared && identities === record.reviewCopy.identities;
-  const outcome = await build(await requestOf(stores, record, isSame ? cleared : undefined));
+  const outcome = await build(await requestOf(stores, record));
   if (outcome.state === 'failed') return fail(reasonFor(record, outcome.reason));
   const keys = reviewCopyKeys(record.id, begun, randomId());
   await documents.put(keys.findingsKey, Buffer.from(JSON.stringify(outcome.findings)), 'application/json');
@@ -119,7 +107,7 @@ export async function makeReviewCopy(
 /** Its message was delivered as often as it may be. */
 export async function giveUpReviewCopy(
   stores: Pick<ProofStores, 'manuscripts'>,
-  message: ProofMessage,
+  message: ReviewCopyMessage,
 ): Promise<boolean> {
   const record = await findWanted(stores, message);
   if (!record?.reviewCopy) return false;

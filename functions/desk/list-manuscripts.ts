@@ -37,16 +37,14 @@ export async function listMySubmissions(
   stores: ReadingStores,
   reader: Reader,
   { leftOut, ...asked }: Asked,
-): Promise<PageOf<Manuscript> & { records: ManuscriptRecord[] }> {
+): Promise<PageOf<Manuscript>> {
   const { manuscripts } = stores;
-  const records: ManuscriptRecord[] = [];
   const author: Reader = { ...reader, kind: 'author' };
-  const page = await fillPage(
+  return fillPage(
     asked,
     (limit, after) => manuscripts.listAuthored(reader.personId, limit, after),
     async (ids) => {
       const found = await manuscripts.list(ids, leftOut);
-      records.push(...found);
       const views = found.map(async (record): Promise<Shown> => {
         const find = () => (hasToRead(record) ? manuscripts.findFile(record.id) : withoutParts(record));
         return [record.id, await showListed(stores, record.id, find, author, { leftOut })];
@@ -54,7 +52,6 @@ export async function listMySubmissions(
       return whatIsSeen(await Promise.all(views));
     },
   );
-  return { ...page, records };
 }
 
 /** What is or was sent to the calling reviewer, newest first, each with the page of their seat. */

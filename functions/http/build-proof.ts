@@ -1,5 +1,5 @@
 import { showFile, withStanding } from '../manuscript/show-manuscript.ts';
-import { queueProof, resendIfForgotten, sendProof } from '../proof/queue-proof.ts';
+import { queueProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
@@ -9,11 +9,9 @@ export const handler = endpoint(
   'build-proof',
   async ({ id, caller }) => {
     const reader = readerFrom(caller);
-    const file = await withStanding(reading(), id, reader, () => queueProof(queueing(), id, reader));
-    const { record } = file;
-    const isNew = record.proof.state === 'queued' && record.proof.sentAt === undefined;
-    const send = isNew ? sendProof : resendIfForgotten;
-    await send(queueing(), record, sendingFailed);
+    const file = await withStanding(reading(), id, reader, () =>
+      queueProof(queueing(), id, reader, sendingFailed),
+    );
     return { manuscript: await showFile(reading(), file, reader) };
   },
   ({ caller }) => limitSaves(caller.personId),

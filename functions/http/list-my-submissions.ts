@@ -1,9 +1,7 @@
 import { listMySubmissions } from '../desk/list-manuscripts.ts';
-import { resendIfForgotten } from '../proof/queue-proof.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
-import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
 const LIST = 'my-submissions';
@@ -11,14 +9,10 @@ const LIST = 'my-submissions';
 export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
   const cursors = await cursorsOf(caller, LIST);
   const after = cursors.read(query.cursor)?.after;
-  const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), {
+  const { items, next } = await listMySubmissions(reading(), readerFrom(caller), {
     limit: query.limit,
     after,
     leftOut: logLeftOut,
   });
-  const own = records.filter(
-    (record) => record.ownerId === caller.personId && record.proof.state === 'queued',
-  );
-  await Promise.all(own.map((record) => resendIfForgotten(queueing(), record, sendingFailed)));
   return { items, nextCursor: next && cursors.write({ after: next }) };
 });

@@ -4,12 +4,13 @@ import { sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
-import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept, limitNaming, limitSaves } from '../runtime/rate-limit.ts';
 import { readForm } from '../runtime/read-form.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { people } from '../runtime/stores/people.ts';
+import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { saveManuscript } from '../submission/save-manuscript.ts';
 
 /** Reviewers who are told the names get the manuscript itself: another file for them would be read by nobody. */
@@ -25,7 +26,7 @@ export const handler = endpoint(
     const reader = readerFrom(caller);
     const form = formOf(body);
     const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));
-    if (form.submit) await sendProof(queueing(), saved.record, sendingFailed);
+    if (form.submit) await sendProof(proofQueue(), saved.record, sendingFailed);
     const data = await showFile(stores, saved, reader);
     return {
       success: true as const,

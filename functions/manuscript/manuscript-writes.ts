@@ -176,7 +176,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     // Guarded by the record's own condition: no seat changes without it.
     ...change.seats.map((seat) => putSeat(TableName, before, seat)),
     ...lettersStarted(TableName, change.letters),
-    ...(change.due ?? []).map((due) => putDue(TableName, due)),
+    ...change.due.map((due) => putDue(TableName, due)),
     ...editorsLists(TableName, before, after),
     ...factChanges(TableName, id, change.ledger),
     // Guarded by the record's own condition.
@@ -217,7 +217,7 @@ function buildFolding(
   ];
 }
 
-export function buildCreation(TableName: string, { record, history, line, loads }: Creation): Items {
+export function buildCreation(TableName: string, { record, history, line, loads, due }: Creation): Items {
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
   const { isAnonymous: _setting, ...stored } = record;
@@ -232,5 +232,6 @@ export function buildCreation(TableName: string, { record, history, line, loads 
     })),
     ...(record.submitted ? [] : draftOpened(TableName, record)),
     ...buildLoadChanges(TableName, loads),
+    ...due.map((row) => putDue(TableName, row)),
   ];
 }

@@ -1,6 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReviewCopyRecord } from '../anonymity/rules/review-copy-record.ts';
 import { manuscriptKey } from '../core/keys.ts';
+import { putDue } from '../core/letter-writes.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
@@ -15,6 +17,8 @@ interface Move {
   history?: Change['history'] | undefined;
   /** Of the proof that is ready now, to be built next. */
   copy?: ReviewCopyRecord | undefined;
+  /** By which the sweep finds what this asks to be built. */
+  due?: readonly DueRow[];
 }
 
 /** The build of a proof as it goes on: what the worker and the senders of its messages write. */
@@ -53,7 +57,7 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
     }
   }
 
-  function buildMove(record: ManuscriptRecord, { to, from, history, copy }: Move): Items {
+  function buildMove(record: ManuscriptRecord, { to, from, history, copy, due = [] }: Move): Items {
     const at = new Date().toISOString();
     const states = Object.fromEntries(from.map((state, index) => [`:from${index}`, state]));
     const backToDraft = to.state === 'failed' && !record.submitted;
@@ -83,7 +87,11 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
         ...(backToDraft ? { ':pending': 'Pending', ':at': at, ':no': false } : {}),
       },
     };
-    return [{ Update }, ...(history ? [putIfNew(TableName, newHistoryRow(record, history, at))] : [])];
+    return [
+      { Update },
+      ...(history ? [putIfNew(TableName, newHistoryRow(record, history, at))] : []),
+      ...due.map((row) => putDue(TableName, row)),
+    ];
   }
 
   return {
@@ -96,8 +104,8 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       to: Move['to'],
       from: Move['from'],
       history?: Change['history'],
-      copy?: ReviewCopyRecord,
-    ): Promise<boolean> => transact(buildMove(record, { to, from, history, copy })),
+      asked: Pick<Move, 'copy' | 'due'> = {},
+    ): Promise<boolean> => transact(buildMove(record, { to, from, history, ...asked })),
 
     /** The same, and what ops need to send it again, in one write. */
     moveProofAndKeep: (record: ManuscriptRecord, move: Move, kept: KeptBuild): Promise<boolean> =>
@@ -111,46 +119,13 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       }),
 
     /** Its message was sent again. */
-    async endReturn(record: ManuscriptRecord, sentAt: number): Promise<void> {
-      await changeReturn(record, 'SET #proof.sentAt = :sentAt REMOVE #proof.#held', { ':sentAt': sentAt });
+    async endReturn(record: ManuscriptRecord): Promise<void> {
+      await changeReturn(record, 'REMOVE #proof.#held', {});
     },
 
     /** As if its message had never come back: ops send it again. */
-    async forgetReturns(record: ManuscriptRecord, sentAt: number): Promise<void> {
-      await changeReturn(
-        record,
-        'SET #proof.sentAt = :sentAt, #proof.#returns = :returns REMOVE #proof.#held',
-        {
-          ':sentAt': sentAt,
-          ':returns': 0,
-        },
-      );
-    },
-
-    /** Marks that the message is sent (again); only one of many who ask at once gets true. */
-    async markSent(record: ManuscriptRecord, sentAt: number): Promise<boolean> {
-      try {
-        await database.send(
-          new UpdateCommand({
-            TableName,
-            Key: manuscriptKey(record.id),
-            UpdateExpression: 'SET #proof.sentAt = :now',
-            ConditionExpression:
-              '#proof.#version = :version AND #proof.#state = :queued AND (attribute_not_exists(#proof.sentAt) OR #proof.sentAt = :before)',
-            ExpressionAttributeNames: { '#proof': 'proof', '#version': 'version', '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':now': sentAt,
-              ':version': record.proof.version,
-              ':queued': 'queued',
-              ':before': record.proof.sentAt ?? 0,
-            },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (findWriteFailures(error)) return false;
-        throw error;
-      }
+    async forgetReturns(record: ManuscriptRecord): Promise<void> {
+      await changeReturn(record, 'SET #proof.#returns = :returns REMOVE #proof.#held', { ':returns': 0 });
     },
   };
 }

@@ -18,19 +18,11 @@ export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>)
       names: {},
       values: { ':noCopy': 'NULL' },
     };
-  const { revision, state, sentAt } = reviewCopy;
+  const { revision, state } = reviewCopy;
   return {
-    clauses: [
-      'reviewCopy.revision = :readRevision',
-      'reviewCopy.#copyState = :readCopyState',
-      sentAt === undefined ? 'attribute_not_exists(reviewCopy.sentAt)' : 'reviewCopy.sentAt = :readSentAt',
-    ],
+    clauses: ['reviewCopy.revision = :readRevision', 'reviewCopy.#copyState = :readCopyState'],
     names: { '#copyState': 'state' },
-    values: {
-      ':readRevision': revision,
-      ':readCopyState': state,
-      ...(sentAt === undefined ? {} : { ':readSentAt': sentAt }),
-    },
+    values: { ':readRevision': revision, ':readCopyState': state },
   };
 }
 

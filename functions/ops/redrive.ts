@@ -1,4 +1,5 @@
 import type { KeptBuild } from '../manuscript/kept-builds.ts';
+import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { bySystem } from '../proof/run-proof.ts';
 import type { Installation } from './installation.ts';
 
@@ -26,9 +27,11 @@ async function sendAgain({ manuscripts, queue }: Stores, kept: KeptBuild): Promi
   const isWanted = isCurrent && ['failed', 'queued', 'building'].includes(record.proof.state);
   if (isWanted) {
     const history = { event: 'proof-requested-again' as const, who: bySystem };
+    const to = { state: 'queued' as const, reason: null, begun: 0 };
+    const due = buildsDue(record.id, { proof: { ...record.proof, ...to } }, new Date().toISOString());
     if (record.proof.state === 'failed')
-      await manuscripts.moveProof(record, { state: 'queued', reason: null, begun: 0 }, ['failed'], history);
-    await manuscripts.forgetReturns(record, Date.now());
+      await manuscripts.moveProof(record, to, ['failed'], history, { due });
+    await manuscripts.forgetReturns(record);
     await queue.send(record.ownerId, record.id, record.proof.version);
   }
   await manuscripts.removeKeptBuild(kept);

@@ -1,7 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../core/rules/ids.ts';
 import type { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
-import type { ProofMessage } from './rules/proof-message.ts';
+import type { ProofMessage, ReviewCopyMessage } from './rules/proof-message.ts';
 
 export type ProofQueue = ReturnType<typeof createProofQueue>;
 
@@ -23,13 +23,9 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     send: (ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> =>
       send(ownerId, { manuscriptId, proofVersion } satisfies ProofMessage),
 
-    /** The anonymous copy alone, of a proof that is there. */
-    sendReviewCopy: (
-      ownerId: string,
-      manuscriptId: string,
-      proofVersion: number,
-      reviewRevision: number,
-    ): Promise<void> => send(ownerId, { manuscriptId, proofVersion, reviewRevision } satisfies ProofMessage),
+    /** Of a proof that is there; in the order of the owner's builds as well. */
+    sendReviewCopy: (ownerId: string, manuscriptId: string, reviewRevision: number): Promise<void> =>
+      send(ownerId, { manuscriptId, reviewRevision } satisfies ReviewCopyMessage),
 
     /** What came with the reviews of one manuscript waits for nobody's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>

@@ -7,7 +7,6 @@ import type { DocumentStore } from '../core/document-store.ts';
 import { proofKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import type {
-  ClearedDocument,
   Clearing,
   CoverPage,
   ProofOutcome,
@@ -16,6 +15,7 @@ import type {
   SourceDocument,
 } from '../documents/outcome.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../people/rules/person-record.ts';
@@ -97,13 +97,10 @@ async function requestOf(
   }));
   const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   const reviewed = parent?.documents.manuscript;
-  // Reviewers' copy is made of another file then.
-  const hasOwnFile = record.documents.anonymousManuscript !== undefined;
   return {
     documents: [...typedResponse(record), ...(await Promise.all(sources))],
     cover: coverOf(record),
     lineNumbers: brand.numbersLines,
-    ...(record.isAnonymous && !hasOwnFile ? { clearing: await clearingOf(manuscripts, record) } : {}),
     ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
   };
 }
@@ -134,8 +131,8 @@ export interface BuildResult {
   state: 'ready' | 'failed';
   /** Since when the author waits, in ISO 8601. */
   askedAt: string;
-  /** For the copy that reviewers get, where it came of the same build. */
-  cleared?: ClearedDocument;
+  /** With the copy for reviewers that it asks for, in a journal that has any. */
+  copied?: ManuscriptRecord;
 }
 
 /**
@@ -166,6 +163,7 @@ export async function runProof(
   const notShown = summaryOf(
     outcome.warnings.filter((one) => !changesLeftOut || !one.includes(changesLeftOut)),
   );
+  const reviewCopy = record.isAnonymous ? nextCopy(record) : undefined;
   const built = { state: 'ready' as const, key, pages: outcome.pages, reason: null };
   const done = await manuscripts.moveProof(
     record,
@@ -173,10 +171,9 @@ export async function runProof(
     unfinished,
     { event: 'proof-built', who: bySystem, detail: summaryOf(outcome.warnings) },
     // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
-    record.isAnonymous ? nextCopy(record) : undefined,
+    reviewCopy && { copy: reviewCopy, due: buildsDue(record.id, { reviewCopy }, new Date().toISOString()) },
   );
-  const { cleared } = outcome;
-  if (done) return { state: 'ready', askedAt, ...(cleared ? { cleared } : {}) };
+  if (done) return { state: 'ready', askedAt, ...(reviewCopy ? { copied: { ...record, reviewCopy } } : {}) };
   await documents.remove([key]);
   return undefined;
 }

@@ -69,6 +69,6 @@ export async function settleDeadLetter(
   if (held.until > now()) return { againInSeconds: Math.ceil((held.until - now()) / 1000) };
   // In this order: a message too many is passed over, one too few would leave its author waiting.
   await queue.send(record.ownerId, record.id, record.proof.version);
-  await manuscripts.endReturn(record, now());
+  await manuscripts.endReturn(record);
   return 'returned';
 }

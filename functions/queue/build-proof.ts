@@ -1,16 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
+import { sendReviewCopy } from '../anonymity/queue-review-copy.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { ProofMessage } from '../proof/rules/proof-message.ts';
+import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { type BuildResult, runProof } from '../proof/run-proof.ts';
 import { makeReviewFiles } from '../reviews/make-review-files.ts';
 import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
+import { sendingFailed } from '../runtime/queueing.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
@@ -21,18 +24,22 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
     .catch(() => undefined);
 
-/** Of a manuscript's proof, or of what came with a review. */
-const BuildMessage = z.union([ProofMessage, ReviewFilesMessage]);
+/** Of a manuscript's proof, of its copy for reviewers, or of what came with a review. */
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, BuildMessage, async (message) => {
     const stores = { manuscripts: manuscripts(), documents: documents() };
     const build = (request: ProofRequest) => pipeline().buildProof(request);
     if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
+    if ('reviewRevision' in message) {
+      await makeReviewCopy(stores, (request) => pipeline().buildReviewCopy(request), message);
+      return undefined;
+    }
     const result = await runProof(stores, build, message);
     if (result) measureBuild(result);
-    // The proof is safe: what comes of its copy is told by the copy's own state.
-    await makeReviewCopy(stores, (request) => pipeline().buildReviewCopy(request), message, result?.cleared);
+    if (result?.copied) await sendReviewCopy(proofQueue(), result.copied, sendingFailed);
+    return undefined;
   });
 
 function measureBuild({ state, askedAt }: BuildResult): void {

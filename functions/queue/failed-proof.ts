@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { giveUpReviewCopy } from '../anonymity/make-review-copy.ts';
-import { ProofMessage } from '../proof/rules/proof-message.ts';
+import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { settleDeadLetter } from '../proof/settle-dead-letter.ts';
 import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { log } from '../runtime/log.ts';
@@ -9,7 +9,7 @@ import { measure } from '../runtime/measure.ts';
 import { queueing } from '../runtime/queueing.ts';
 import { handleMessages } from './read-messages.ts';
 
-const BuildMessage = z.union([ProofMessage, ReviewFilesMessage]);
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
@@ -19,7 +19,8 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
       measure('ProofsGivenUp');
       return undefined;
     }
-    if (await giveUpReviewCopy(queueing(), message)) {
+    if ('reviewRevision' in message) {
+      if (!(await giveUpReviewCopy(queueing(), message))) return undefined;
       log('error', 'review-copy-failed', message);
       measure('ProofsGivenUp');
       return undefined;

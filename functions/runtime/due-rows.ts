@@ -9,6 +9,7 @@ import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ProofQueue } from '../proof/proof-queue.ts';
+import { sendBuildAgain } from '../proof/send-build-again.ts';
 import { dropDraft } from '../reviews/drop-draft.ts';
 import { queueReviewFiles } from '../reviews/queue-review-files.ts';
 import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
@@ -25,7 +26,7 @@ export interface DueStores extends WeekStores, NewsStores {
   documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  proofs: Pick<ProofQueue, 'sendReviewFiles'>;
+  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles'>;
 }
 
 const PAGE = 200;
@@ -55,6 +56,8 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   review: remindReviewer,
   answer: awaitAnswer,
   draft: dropDraft,
+  proof: sendBuildAgain,
+  copy: sendBuildAgain,
   files: queueReviewFiles,
   decision: letDecisionLeave,
   revision: remindOfRevision,

@@ -75,7 +75,7 @@ export const ReviewCopyView = z.object({
   removed: z.number().int(),
   /** An editor lets this very copy out as it is. */
   override: z.object({ by: z.string(), reason: z.string(), at: Time }).nullable(),
-  /** It is not the copy of what the manuscript is now; another is being made, or will be as somebody looks. */
+  /** It is not the copy of what the manuscript is now; another is being made, or can be asked for. */
   stale: z.boolean(),
   /** Reviewers may have it: it is ready, not stale, and nothing is open or an editor lets it out. */
   mayGoOut: z.boolean(),

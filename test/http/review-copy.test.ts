@@ -8,6 +8,7 @@ import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscri
 import { clearingOf } from '../../functions/proof/run-proof.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -49,6 +50,8 @@ const messages = () =>
   cast.sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
 const standing = async (id: string) => (await manuscripts().find(id))!;
 
+const sweep = () => runDue({ time: new Date(Date.now() + 1).toISOString() });
+
 const look = (id: string, caller: TestCaller) => call('get-review-copy', { id, caller });
 const decide = (id: string, caller: TestCaller, body: object) =>
   call('decide-review-copy', { id, caller, body });
@@ -81,12 +84,20 @@ describe('the anonymous copy', () => {
     expect(manuscript.reviewCopy).toBeUndefined();
   });
 
-  it('is asked for by whoever looks at a manuscript that has none, once', async () => {
-    const { id } = await seed({ ...inReview(), reviewCopy: null });
-    await Promise.all([1, 2, 3].map(() => call('get-manuscript', { id, caller: callers.reviewer })));
-    await call('get-manuscript', { id, caller: callers.editor });
-    expect(messages()).toEqual([{ manuscriptId: id, proofVersion: 1, reviewRevision: 1 }]);
-    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 1 });
+  it('of a manuscript that has none is asked for by nobody who looks, but with its next change, or by who may decide', async () => {
+    const { id } = await seed({ ...draft(), reviewCopy: null });
+    for (const name of ['get-manuscript', 'get-review-copy'] as const)
+      expect((await call(name, { id, caller: callers.owner })).status).toBe(200);
+    expect([messages(), (await standing(id)).reviewCopy]).toEqual([[], null]);
+    expect((await decide(id, callers.owner, {})).status).toBe(202);
+    expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 1 }]);
+    const other = await seed({ ...draft(), reviewCopy: null });
+    const who = { name: 'x', role: 'author' as const };
+    const history = { event: 'draft-saved' as const, who };
+    await manuscripts().apply(other, { from: { status: ['Pending'], submitted: false }, set: {}, history });
+    expect((await standing(other.id)).reviewCopy).toMatchObject({ state: 'queued', revision: 1 });
+    await sweep();
+    expect(messages()).toContainEqual({ manuscriptId: other.id, reviewRevision: 1 });
   });
 
   it('stays cleared of the name of an author who has said that they are none', async () => {
@@ -108,6 +119,8 @@ describe('the anonymous copy', () => {
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toBeNull();
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    await sweep();
+    expect(messages()).toContainEqual({ manuscriptId: id, reviewRevision: 2 });
   });
 });
 
@@ -123,7 +136,7 @@ describe('a decision about a finding', () => {
     expect(await manuscripts().identityDecisions(id)).toMatchObject([
       { fingerprint: 'bbbb', decision: 'keep', reason: 'Another Owner', by: { role: 'author' } },
     ]);
-    expect(messages()).toEqual([{ manuscriptId: id, proofVersion: 1, reviewRevision: 2 }]);
+    expect(messages()).toEqual([{ manuscriptId: id, reviewRevision: 2 }]);
   });
 
   it('about a finding that is not there is refused by its field, and about an old version as stale', async () => {
@@ -398,14 +411,14 @@ describe('a revision', () => {
     expect(await manuscripts().identityDecisions(id)).toMatchObject([{ fingerprint: 'aaaa' }]);
   });
 
-  it('whose copy is not made yet leaves its manuscript without one', async () => {
+  it('whose copy is not made yet leaves its manuscript without one, and with another on its way', async () => {
     cast.s3.on(CopyObjectCommand).resolves({});
     const { id } = await revising({ reviewCopy: draft().reviewCopy });
     const { id: revisionId, version } = await built(id);
     const body = { status: 'Accepted', version };
     expect((await call('request-status', { id: revisionId, caller: callers.owner, body })).status).toBe(200);
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
-    expect(manuscript.reviewCopy).toMatchObject({ stale: true, mayGoOut: false });
+    expect(manuscript.reviewCopy).toMatchObject({ state: 'queued', mayGoOut: false });
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
   });
 });

@@ -169,14 +169,12 @@ describe('what functions may touch', () => {
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);
   });
 
-  test('only saving, the calls for a build or a copy, those that notice a forgotten one, the sweep and who reads dead letters may queue builds', () => {
+  test('only saving, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/build-proof',
       'http/decide-review-copy',
-      'http/get-manuscript',
-      'http/get-review-copy',
-      'http/list-my-submissions',
       'http/save-manuscript',
+      'queue/build-proof',
       'queue/failed-proof',
       'schedules/run-due',
     ]);

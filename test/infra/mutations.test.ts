@@ -89,6 +89,26 @@ const MUTATIONS: [what: string, mutate: (of: Draft) => void, caughtBy: RuleName]
     'a function may do what its access entry declares, and nothing else',
   ],
   [
+    'a reader may queue builds',
+    (of) =>
+      statements(of, 'Endpoints/get-manuscript-role').push({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Resource: '*',
+      }),
+    'a GET reads, and writes or queues nothing',
+  ],
+  [
+    'a reader may delete files',
+    (of) =>
+      statements(of, 'Endpoints/get-review-copy-role').push({
+        Effect: 'Allow',
+        Action: 's3:DeleteObjectVersion',
+        Resource: 'arn:aws:s3:::mwp-documents-1/*',
+      }),
+    'a GET reads, and writes or queues nothing',
+  ],
+  [
     'a call may scan a table',
     (of) =>
       statement(statements(of, 'Endpoints/get-profile-role'), 'dynamodb:GetItem').Action.push(

@@ -128,7 +128,6 @@ describe('the conditional write', () => {
     const change = { from: { status: STATUSES, submitted: false }, set: {}, history };
     expect(await manuscripts().apply(record, change)).toBeUndefined();
     expect(await manuscripts().moveProof(record, { state: 'building' }, ['queued', 'building'])).toBe(false);
-    expect(await manuscripts().markSent(record, 1)).toBe(false);
     expect(await manuscripts().findFile(record.id)).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ import {
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
-import { copyOf } from '../support/review-copy.ts';
+import { anonymously, copyOf } from '../support/review-copy.ts';
 
 const NOW = Date.parse('2026-05-01T00:00:00Z');
 const entry = (more: Partial<HistoryRecord>): HistoryRecord => ({
@@ -95,6 +95,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     },
     isOpenDraft: false,
     messages: 0,
+    isBuildDue: false,
     now: NOW,
     graceMs: 3_600_000,
   };
@@ -119,13 +120,16 @@ const draft = (more: Partial<ManuscriptFacts> = {}): ManuscriptFacts => ({
   listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], editors: [], holding: [], owner: false },
   ...more,
 });
-const waiting = (sentAt: number, more: Partial<ManuscriptFacts> = {}) =>
+const waiting = (askedAt: number, more: Partial<ManuscriptFacts> = {}) =>
   draft({
     record: buildManuscript({
-      proof: { version: 1, state: 'queued', reason: null, pages: null, decision: null, sentAt },
+      proof: { version: 1, state: 'queued', reason: null, pages: null, decision: null },
+      updatedAt: new Date(askedAt).toISOString(),
     }),
     ...more,
   });
+const copyWaiting = (more: Partial<ManuscriptFacts> = {}) =>
+  draft({ record: anonymously(buildManuscript(), { state: 'queued' }), ...more });
 
 const held = {
   decisionId: 'd',
@@ -143,6 +147,8 @@ describe('a manuscript', () => {
     ['that is a draft', draft()],
     ['whose build waits its turn', waiting(NOW - 60_000)],
     ['whose build waits long, in the queue', waiting(NOW - 86_400_000, { messages: 1 })],
+    ['whose build waits long, for the sweep', waiting(NOW - 86_400_000, { isBuildDue: true })],
+    ['whose copy waits for the sweep', copyWaiting({ isBuildDue: true })],
     ['withdrawn', gone()],
     [
       'whose withdrawal has just begun',
@@ -203,7 +209,8 @@ describe('a manuscript', () => {
       'what authors get of a review’s files comes with a review',
       changed((facts) => facts.reviewFiles.push({ seat: 7 } as never)),
     ],
-    ['a queued build has a message', waiting(NOW - 7_200_000)],
+    ['a queued build has a message, or will get one', waiting(NOW - 7_200_000)],
+    ['a queued copy for reviewers has a message, or will get one', copyWaiting()],
     [
       'only a draft has a build on its way',
       changed(({ record }) => Object.assign(record.proof, { state: 'building' })),

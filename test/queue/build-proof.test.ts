@@ -9,7 +9,9 @@ import { runProof } from '../../functions/proof/run-proof.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -27,7 +29,6 @@ const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({
   reason: null,
   pages: null,
   decision: null,
-  sentAt: Date.now(),
   ...more,
 });
 const queued = (more: Partial<ManuscriptRecord> = {}) =>
@@ -230,7 +231,7 @@ describe('a build', () => {
 
   it('that could not be delivered tells the author that it is not their fault, is counted, and can be asked for again', async () => {
     vi.stubEnv('METRICS_NAMESPACE', 'test');
-    const record = await queued({ proof: proof({ state: 'building' }) });
+    const record = await queued({ proof: proof({ state: 'building', begun: 3 }) });
     const body = JSON.stringify({ manuscriptId: record.id, proofVersion: 2 });
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
     const { proof: after, status } = (await manuscripts().find(record.id))!;
@@ -250,35 +251,83 @@ describe('a build', () => {
 
 describe('a queued build whose message was lost', () => {
   const sent = () =>
-    cast.sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
-  const ask = (id: string) => call('get-manuscript', { id, caller: callers.owner });
+    cast.sqs
+      .commandCalls(SendMessageCommand)
+      .map(({ args }) => JSON.parse(args[0].input.MessageBody!))
+      .filter(({ manuscriptId }) => manuscriptId === last);
+  const sweep = (minutes = 0) => runDue({ time: new Date(Date.now() + minutes * 60_000 + 1).toISOString() });
+  const dueOf = async (id: string) =>
+    (await letters().listDue('9', 1000)).filter(({ manuscriptId }) => manuscriptId === id);
 
-  it('is sent again by whoever asks, once', async () => {
-    const record = await queued({ proof: proof({ sentAt: Date.now() - 60_000 }) });
-    const replies = await Promise.all([ask(record.id), ask(record.id), ask(record.id)]);
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
-    expect(sent()).toEqual([{ manuscriptId: record.id, proofVersion: 2 }]);
-    await ask(record.id);
-    expect(sent()).toHaveLength(1);
-  });
-
-  it('is sent again where it never was', async () => {
-    const record = await queued({
-      proof: proof({ sentAt: undefined }),
-      updatedAt: '2026-03-01T00:00:00.000Z',
+  const setProof = async (id: string, more: Partial<ProofRecord>) => {
+    const record = (await manuscripts().find(id))!;
+    await manuscripts().apply(record, {
+      from: { status: [record.status], submitted: false },
+      set: { proof: { ...record.proof, ...more } },
+      history: { event: 'draft-saved', who: { name: 'x', role: 'author' } },
     });
-    await call('list-my-submissions', { caller: callers.owner });
-    expect(sent()).toContainEqual({ manuscriptId: record.id, proofVersion: 2 });
-  });
+  };
 
-  it('does not fail the save that queued it', async () => {
+  let last: string | undefined;
+  // Of one owner's builds few may wait at once.
+  beforeEach(() => (last ? setProof(last, { state: 'none' }) : undefined));
+
+  /** Asked for while there is no queue. */
+  async function unsent(): Promise<string> {
+    const { id } = await seed(buildManuscript({ proof: proof({ state: 'failed' }) }));
     cast.sqs.on(SendMessageCommand).rejects(new Error('no queue'));
-    const record = await seed(buildManuscript({ proof: proof({ state: 'failed' }) }));
-    const asked = await call('build-proof', { id: record.id, caller: callers.owner });
+    const asked = await call('build-proof', { id, caller: callers.owner });
     cast.sqs.on(SendMessageCommand).resolves({});
+    cast.sqs.resetHistory();
+    last = id;
     expect(asked).toMatchObject({
       status: 202,
       body: { manuscript: { proof: { state: 'queued', version: 3 } } },
     });
+    return id;
+  }
+
+  it('does not fail what queued it, and is sent by the next sweep, once for a while', async () => {
+    const id = await unsent();
+    await sweep();
+    expect(sent()).toEqual([{ manuscriptId: id, proofVersion: 3 }]);
+    await sweep(9);
+    expect(sent()).toHaveLength(1);
+    await sweep(10);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('is sent by no reader', async () => {
+    const id = await unsent();
+    const read = await call('get-manuscript', { id, caller: callers.owner });
+    expect(read.body.manuscript.proof.state).toBe('queued');
+    await call('list-my-submissions', { caller: callers.owner });
+    expect(sent()).toEqual([]);
+  });
+
+  it('is still due where its queue is down as the sweep comes', async () => {
+    const id = await unsent();
+    cast.sqs.on(SendMessageCommand).rejects(new Error('no queue'));
+    await sweep();
+    cast.sqs.on(SendMessageCommand).resolves({});
+    cast.sqs.resetHistory();
+    await sweep();
+    expect(sent()).toEqual([{ manuscriptId: id, proofVersion: 3 }]);
+  });
+
+  it.each([
+    ['begun', { state: 'building' as const }],
+    ['saved for later', { state: 'none' as const }],
+    ['given back by the queue, for the dead letters to hold', { returns: 1 }],
+  ])('is left alone once it is %s, and nothing is due for it', async (_what, more) => {
+    const id = await unsent();
+    await setProof(id, more);
+    await sweep();
+    expect([sent(), await dueOf(id)]).toEqual([[], []]);
+  });
+
+  it('is due from the write on that saves a new draft', async () => {
+    const { id, createdAt } = await seed(buildManuscript({ proof: proof({ version: 1 }) }));
+    expect(await dueOf(id)).toEqual([{ at: createdAt, kind: 'proof', manuscriptId: id, what: '1' }]);
   });
 });

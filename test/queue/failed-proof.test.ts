@@ -16,7 +16,7 @@ const queued = () =>
   seed(
     buildManuscript({
       status: 'Under Review',
-      proof: { version: 2, state: 'queued', reason: null, pages: null, decision: null, sentAt: 1 },
+      proof: { version: 2, state: 'queued', reason: null, pages: null, decision: null },
     }),
   );
 const stored = async ({ id }: ManuscriptRecord) => (await manuscripts().find(id))!;
@@ -62,7 +62,7 @@ describe('a build that no worker ever took', () => {
     time += 40_000;
     expect(await settle(record)).toBe('returned');
     expect(sent()).toEqual([messageOf(record)]);
-    expect((await stored(record)).proof).toMatchObject({ state: 'queued', sentAt: time, returns: 1 });
+    expect((await stored(record)).proof).toMatchObject({ state: 'queued', returns: 1 });
     expect(await kept(record)).toEqual([]);
   });
 

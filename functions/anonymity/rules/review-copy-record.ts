@@ -39,8 +39,6 @@ export const ReviewCopyRecord = z.object({
   override: Override.nullable(),
   /** When the author, accepting the proof, had looked at this copy. */
   authorSawAt: z.string().nullable(),
-  /** Epoch ms of the last message sent for it. */
-  sentAt: z.number().optional(),
   /** How often a worker began it. */
   begun: z.number().int().optional(),
 });

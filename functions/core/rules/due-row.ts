@@ -8,6 +8,8 @@ export const DueRow = z.object({
     'review',
     'answer',
     'draft',
+    'proof',
+    'copy',
     'files',
     'decision',
     'revision',
@@ -17,7 +19,7 @@ export const DueRow = z.object({
     'changed',
   ]),
   manuscriptId: z.string(),
-  /** Which of its kind: the letter's or the decision's id, the seat's number, the editor or their address, the manuscript whose revision a draft was. */
+  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the seat's number, the editor or their address, the manuscript whose revision a draft was. */
   what: z.string(),
   /** The date that it is about: another one by then makes the row void. */
   by: z.string().optional(),

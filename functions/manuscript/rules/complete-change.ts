@@ -1,6 +1,7 @@
 import type { From } from '../../../shared/domain/manuscript-status.ts';
 import { actAt } from '../../../shared/domain/stage.ts';
-import { identityDigest } from '../../anonymity/rules/review-copy.ts';
+import { identityDigest, lacksCopy, nextCopy } from '../../anonymity/rules/review-copy.ts';
+import type { DueRow } from '../../core/rules/due-row.ts';
 import { MOST_TERMS_REVIEWED, termsOf } from '../../core/rules/expertise.ts';
 import { randomId } from '../../core/rules/ids.ts';
 import { placeOnDesk } from '../../desk/rules/desk.ts';
@@ -12,6 +13,7 @@ import { unreadOf } from '../../messages/rules/threads.ts';
 import { type LoadChange, loadChanges } from '../../seats/rules/reviewer-load.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { type LedgerChange, ledgerBetween } from '../../statistics/rules/ledger.ts';
+import { buildsDue } from './builds-due.ts';
 import type { Change } from './change.ts';
 import { everNamed } from './ever-authors.ts';
 import { type ManuscriptRecord, type NoteRecord, type ReviewRecord, toldOf } from './manuscript-record.ts';
@@ -27,6 +29,7 @@ export interface Creation {
   history: Change['history'];
   line: DeskLine | undefined;
   loads: LoadChange[];
+  due: DueRow[];
 }
 
 /** The states it may start from; and where its copy for reviewers must be ready, of whom that has to be. */
@@ -34,7 +37,7 @@ export type AskedFrom = From & { identities?: string };
 
 /** A change with all that follows from it: as it is stored, with nothing left to be worked out. */
 export interface CompleteChange
-  extends Omit<Change, 'from' | 'notes' | 'review' | 'letters' | 'seats' | 'begun'>,
+  extends Omit<Change, 'from' | 'notes' | 'review' | 'letters' | 'seats' | 'due' | 'begun'>,
     Placed {
   at: string;
   from: AskedFrom;
@@ -43,6 +46,7 @@ export interface CompleteChange
   /** Words by which whoever gave the review is found from now on. */
   terms: string[];
   seats: SeatRecord[];
+  due: DueRow[];
   letters: Letter[];
   loads: LoadChange[];
   ledger: LedgerChange;
@@ -68,6 +72,7 @@ export const completeCreation = (record: ManuscriptRecord, history: Change['hist
   history,
   line: lineOf(record),
   loads: loadChanges(undefined, record),
+  due: buildsDue(record.id, record, record.createdAt),
 });
 
 /** Of a manuscript that comes by itself: from when an editor must act is as its own state says. */
@@ -75,12 +80,18 @@ export const completeAddition = (record: ManuscriptRecord, history: Change['hist
   completeCreation({ ...record, actAt: actAt(record) }, history);
 
 export function completeChange(before: ManuscriptRecord, change: Change, now: string): CompleteChange {
-  const { at = now, notes = [], letters = [], seats = [], review, begun, from } = change;
-  const after = recordAfter(before, change, at, seats);
+  const { at = now, notes = [], letters = [], seats = [], due = [], review, begun, from } = change;
+  const placed = recordAfter(before, change, at, seats);
+  // A copy that is none any more, of who its authors are by now, is followed by another.
+  const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
+  const after = { ...placed, ...followed };
+  const set = { ...change.set, ...followed };
   const isCopyAsked = before.isAnonymous && from.reviewReady;
   return {
     ...change,
     at,
+    set,
+    due: [...due, ...buildsDue(before.id, set, at)],
     // Of the authors as they were read, whom the version guards.
     from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
     after,

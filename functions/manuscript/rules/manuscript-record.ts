@@ -46,8 +46,6 @@ export const ProofRecord = z.object({
   changesLeftOut: z.string().optional(),
   /** What it does not show as the author wrote it, in sentences. */
   notShown: z.string().optional(),
-  /** Epoch ms of the last message sent for this build. */
-  sentAt: z.number().optional(),
   /** How often a worker began it. */
   begun: z.number().int().optional(),
   /** How often its message came back from the dead letters. */

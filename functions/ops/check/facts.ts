@@ -48,6 +48,8 @@ export interface ManuscriptFacts {
   numbered?: string | undefined;
   /** Messages in both queues, about. */
   messages: number;
+  /** The sweep will find what of it is to be built. */
+  isBuildDue: boolean;
   now: number;
   /** What is younger may still be under way. */
   graceMs: number;

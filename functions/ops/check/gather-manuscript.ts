@@ -6,6 +6,7 @@ import {
   assignedKey,
   authoredKey,
   dueKey,
+  duePk,
   filesPrefix,
   formKey,
   handledKey,
@@ -100,7 +101,9 @@ export async function gatherManuscript(
     lists
       .filter(({ sk }) => String(sk).startsWith(prefix))
       .map(({ pk }) => String(pk).slice('person#'.length));
-  const isQueued = record && ['queued', 'building'].includes(record.proof.state);
+  const isQueued = [record?.proof.state, record?.reviewCopy?.state].some(
+    (state) => state === 'queued' || state === 'building',
+  );
   return {
     id,
     sortKeys: rows.map(({ sk }) => String(sk)),
@@ -130,10 +133,19 @@ export async function gatherManuscript(
     namedAs: lists.find(({ sk }) => String(sk).startsWith('draft#'))?.manuscriptId as string,
     numbered: record?.number ? await installation.manuscripts.findNumbered(record.number) : undefined,
     messages: isQueued ? await countMessages(installation) : 0,
+    isBuildDue: isQueued && (await buildsDueOf(installation, id)).length > 0,
     now: Date.now(),
     graceMs,
   };
 }
+
+/** Wherever the sweep has put them off to. */
+const buildsDueOf = ({ tables }: Installation, id: string): Promise<Row[]> =>
+  createTableCalls(tables.manuscripts).queryAll({
+    KeyConditionExpression: 'pk = :due',
+    FilterExpression: 'manuscriptId = :id AND kind IN (:proof, :copy)',
+    ExpressionAttributeValues: { ':due': duePk, ':id': id, ':proof': 'proof', ':copy': 'copy' },
+  });
 
 /** Who looks after it, whose decision waits, who let its copy out: by name, though nobody of that id is there. */
 async function lostEditors(

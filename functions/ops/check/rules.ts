@@ -34,7 +34,7 @@ const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Fac
 const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
 
-/** Longer than five tries of a build take; by then whoever looks at the manuscript has sent a lost message again. */
+/** Longer than five tries of a build take. */
 const LATE_BUILD_MS = 90 * 60_000;
 
 /** The sweep folds what was counted each minute. */
@@ -49,6 +49,7 @@ const waiting = (letters: readonly Letter[]) =>
 
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
+const willBeBuilt = ({ messages, isBuildDue }: ManuscriptFacts) => messages > 0 || isBuildDue;
 const changes = ({ history }: ManuscriptFacts) =>
   history.filter(
     ({ who, event }) =>
@@ -87,7 +88,8 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('a ready copy for reviewers is there, with its findings', ({ record, objects }) => (record?.reviewCopy?.state === 'ready' ? [record.reviewCopy.key, record.reviewCopy.findingsKey].filter((key) => !objects.has(key ?? '')).map(String) : [])),
   rule('what authors get of a review’s files is there', ({ reviewFiles, objects }) => reviewFiles.flatMap(({ key, releasedKey }) => [key, releasedKey].filter((each) => each !== undefined && !objects.has(each)) as string[])),
   rule('what authors get of a review’s files comes with a review', ({ reviewFiles, reviews }) => reviewFiles.filter(({ seat }) => !reviews.some((review) => review.seat === seat)).map(({ seat }) => String(seat))),
-  rule('a queued build has a message', (facts) => unless(!isOnTheWay(facts) || facts.messages > 0 || facts.now - (facts.record!.proof.sentAt ?? Date.parse(facts.record!.updatedAt)) <= LATE_BUILD_MS)),
+  rule('a queued build has a message, or will get one', (facts) => unless(!isOnTheWay(facts) || willBeBuilt(facts) || facts.now - Date.parse(facts.record!.updatedAt) <= LATE_BUILD_MS)),
+  rule('a queued copy for reviewers has a message, or will get one', (facts) => unless(facts.record?.reviewCopy?.state !== 'queued' || willBeBuilt(facts))),
   rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)))),
   rule('the history tells every change, or counts it', (facts) => unless(!facts.record || changes(facts).length + facts.record.untold === facts.record.version, `${changes(facts).length} entries and ${facts.record?.untold} untold, version ${facts.record?.version}`)),
   rule('its readers are told no later version than there is', ({ record }) => unless(!record?.told || record.told.version <= record.version)),

@@ -59,6 +59,20 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
   }
 }
 
+const READS =
+  /^(dynamodb:(BatchGetItem|GetItem|Query|ConditionCheckItem)|s3:(GetObject|ListBucket)|secretsmanager:GetSecretValue)$/;
+
+/** What a GET may do besides reading, each with its reason. */
+const BESIDES_READING: { reason: string; action: RegExp; resource: RegExp }[] = [
+  {
+    reason: 'how often a person or an address asks is counted',
+    action: /^dynamodb:(Put|Update)Item$/,
+    resource: /DataLimits/,
+  },
+  { reason: 'what happens is logged', action: /^logs:(CreateLogStream|PutLogEvents)$/, resource: /Log/ },
+  { reason: 'calls are traced', action: /^xray:Put/, resource: /./ },
+];
+
 /** X-Ray has no resources to name. */
 const mayNameAll = (action: string) => action.startsWith('xray:');
 
@@ -90,6 +104,21 @@ export const accessRules = {
         ),
       ),
     ),
+
+  'a GET reads, and writes or queues nothing': ({ cloud }) =>
+    [...productFunctions(cloud)].flatMap(([entry, placed]) => {
+      const name = routeNames.find((each) => entry === `http/${each}`);
+      if (!name || routes[name].method !== 'GET') return [];
+      return statementsOf(cloud, placed).flatMap(({ Action, Resource }) =>
+        Action.filter((action) => !READS.test(action)).flatMap((action) =>
+          except(
+            Resource,
+            (arn) => BESIDES_READING.some((may) => may.action.test(action) && may.resource.test(arn)),
+            (arn) => `${entry}: ${action} on ${arn}`,
+          ),
+        ),
+      );
+    }),
 
   'no function has a managed policy': ({ cloud }) =>
     [...productFunctions(cloud)].flatMap(([entry, placed]) => {

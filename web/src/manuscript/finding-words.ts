@@ -52,10 +52,15 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 export const openIn = ({ open, unreadableParts }: ReviewCopyView): number =>
   open.certain + open.likely + unreadableParts;
 
+/** There is none of what the manuscript is now, and none on its way. */
+export const isMissing = ({ state, stale }: ReviewCopyView): boolean =>
+  state === 'none' || (stale && (state === 'ready' || state === 'failed'));
+
 /** 'ready, 14 passages taken out, 2 open' */
 export function copyInWords(copy: ReviewCopyView): string {
+  if (isMissing(copy)) return 'not made yet';
   if (copy.state === 'failed') return 'could not be made';
-  if (copy.state !== 'ready' || copy.stale) return 'being made';
+  if (copy.state !== 'ready') return 'being made';
   const open = openIn(copy);
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);

@@ -7,7 +7,7 @@ import type {
 import { Button, ButtonRow, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FindingReport } from './finding-report.tsx';
-import { copyInWords } from './finding-words.ts';
+import { copyInWords, isMissing } from './finding-words.ts';
 import styles from './review-copy-section.module.css';
 
 type Decisions = DecideReviewCopy['decisions'];
@@ -72,6 +72,13 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
       <p role="status" className={styles.standing}>
         {standing.charAt(0).toUpperCase() + standing.slice(1)}
       </p>
+      {mayDecide && isMissing(reviewCopy) ? (
+        <ButtonRow>
+          <Button size="small" variant="secondary" busy={busy === 'decide'} onClick={() => onDecide([])}>
+            Make it
+          </Button>
+        </ButtonRow>
+      ) : null}
       {reviewCopy.state === 'failed' && !reviewCopy.stale ? (
         <Notice
           kind="error"

@@ -17,7 +17,7 @@ interface ReviewCopyUse {
   onSessionOver: () => void | Promise<void>;
 }
 
-/** Who looks at a manuscript without a copy of what it is now asks for one by that. */
+/** Or somebody else may ask for one meanwhile. */
 const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
   answer !== undefined &&
   (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));

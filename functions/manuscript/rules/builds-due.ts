@@ -1,0 +1,17 @@
+import type { DueRow } from '../../core/rules/due-row.ts';
+import type { Change } from './change.ts';
+
+/** Of what a write asks to be built: the sweep asks a worker again as long as none has begun it. */
+export function buildsDue(
+  manuscriptId: string,
+  { proof, reviewCopy }: Pick<Change['set'], 'proof' | 'reviewCopy'>,
+  at: string,
+): DueRow[] {
+  const due = { at, manuscriptId };
+  return [
+    ...(proof?.state === 'queued' ? [{ ...due, kind: 'proof' as const, what: String(proof.version) }] : []),
+    ...(reviewCopy?.state === 'queued'
+      ? [{ ...due, kind: 'copy' as const, what: String(reviewCopy.revision) }]
+      : []),
+  ];
+}
