@@ -1,5 +1,6 @@
 import { opensWithLabel } from './about-the-paper.ts';
 import { type Block, countWords, HAN_OR_KANA, squash } from './block.ts';
+import { FOOTNOTE_MARK, isAtFoot, isSmaller } from './block-geometry.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
@@ -47,14 +48,12 @@ export function isTitleAgain({ block, words }: Section, sections: readonly Secti
   );
 }
 
-const FOOTNOTE_MARK = /^[*∗†‡§¶¹²³⁴⁵\d]/u;
 const MAX_HEAD = 0.15;
 const MAX_HEAD_WORDS = 30;
 
 /** Of a PDF: at the page's foot, while the sentence goes on over the page. */
 function isFootnoteInside({ block, label }: Section, before: string): boolean {
-  const { place } = block;
-  if (!place || label || place.top < 0.7 * place.pageHeight || isAbstractSubheading(before)) return false;
+  if (label || !isAtFoot(block) || isAbstractSubheading(before)) return false;
   return FOOTNOTE_MARK.test(block.text) && !isSentenceEnd(before);
 }
 
@@ -73,7 +72,7 @@ function isFootBetween(sections: readonly Section[], at: number, before: string,
     place.top < (isSamePage ? above.place.bottom : MAX_HEAD * place.pageHeight) &&
     size === above.size &&
     (font === above.font || (isSamePage && HAN_OR_KANA.test(before.slice(-1))));
-  if (!isGoingOn || !sections.slice(at, end).every((section) => isAtFoot(section, above))) return false;
+  if (!isGoingOn || !sections.slice(at, end).every((section) => isNote(section, above))) return false;
   if (isAbstractSubheading(before) && isAbstractSubheading(text)) return next.words > MIN_PART_WORDS;
   if (sections.slice(end + 1, end + 3).some(({ label }) => label?.kind === 'keywords')) return true;
   return (
@@ -91,10 +90,9 @@ function isFurtherOn({ page, place }: Block, note: Block): boolean {
 }
 
 /** In smaller type, or behind the sign of a note. */
-function isAtFoot({ block: { place, page, size, text }, label }: Section, above: Block): boolean {
-  const isLow = place !== undefined && page === above.page && place.top > 0.7 * place.pageHeight;
-  const isSmall = size < above.size - 0.4 && (label === undefined || label.kind === 'other');
-  return isLow && (isSmall || FOOTNOTE_MARK.test(text));
+function isNote({ block, label }: Section, above: Block): boolean {
+  const isSmall = isSmaller(block, above) && (label === undefined || label.kind === 'other');
+  return block.page === above.page && isAtFoot(block) && (isSmall || FOOTNOTE_MARK.test(block.text));
 }
 
 function isSentenceEnd(text: string): boolean {

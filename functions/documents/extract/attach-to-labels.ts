@@ -1,4 +1,5 @@
 import type { Block } from './block.ts';
+import { gapBetween, sharedWidth, widthOf } from './block-geometry.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
 
 /** Em: a wider gap separates a heading from something else. */
@@ -118,9 +119,7 @@ function nearestBelow(sections: readonly Section[], label: Block): number {
 /** In points; 0 for a block that is not below the label. */
 function gapBelow(label: Block, block: Block): number {
   const [a, b] = [label.place, block.place];
-  if (!a || !b || label.page !== block.page) return 0;
-  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  if (shared < 0.5 * Math.min(a.right - a.left, b.right - b.left)) return 0;
-  const gap = b.top - a.bottom;
+  if (!a || !b || sharedWidth(a, b) < 0.5 * Math.min(widthOf(a), widthOf(b))) return 0;
+  const gap = gapBetween(label, block);
   return gap > 0.3 * label.size && gap < REACH * Math.max(label.size, block.size) ? gap : 0;
 }

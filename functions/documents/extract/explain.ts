@@ -1,23 +1,21 @@
+import { candidates, refusals } from './abstract/find-unlabelled-abstract.ts';
+import { paragraphsOf } from './abstract/paragraph.ts';
 import { findFields, frontEnd } from './extract-metadata.ts';
 import { findAbstract } from './find-abstract.ts';
 import { docxTitlePage, isExcerpt } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
 import { pdfTitlePage } from './find-pdf-title.ts';
-import { SET_APART_VETOES } from './find-set-apart-abstract.ts';
-import { SET_OFF_VETOES } from './find-set-off-abstract.ts';
-import { whyNotFirstParagraph } from './find-unlabelled-abstract.ts';
 import type { Found } from './found.ts';
 import { findLetterOpening } from './front-matter.ts';
 import { whyNeverTitle } from './not-a-title.ts';
 import { type Front, readFront } from './read-front.ts';
-import { vetoOf, type Weighed, weigh } from './rules.ts';
+import { type Weighed, weigh } from './rules.ts';
 import { isRefused, jointsOf, MIN_POINTS } from './title/find-title.ts';
 import { JOIN_RULES } from './title/join-rules.ts';
 import { LINE_RULES } from './title/line-rules.ts';
 import { type TitleLine, titleLines } from './title/title-line.ts';
 
 const CANDIDATES = 8;
-const FRONT = 40;
 const PARAGRAPHS = 4;
 const MIN_PARAGRAPH_WORDS = 30;
 const WIDTH = 100;
@@ -46,7 +44,7 @@ export async function explain(bytes: Uint8Array): Promise<string> {
     describeFound('Abstract', fields.abstract, front),
     describeFound('Keywords', fields.keywords, front),
     ...(abstract && !fields.abstract ? [UNCONFIRMED] : []),
-    ...(abstract && !abstract.isGuess ? [] : refusedParagraphs(front)),
+    ...(abstract && !abstract.isGuess ? [] : describeParagraphs(front)),
     ...refusedLines(lines),
     '',
     `Lines that may be the title (a label or the style Title comes before them; below ${MIN_POINTS} none is):`,
@@ -77,22 +75,21 @@ function describeFound(name: string, found: Found<unknown> | undefined, { sectio
   return `${name}: ${found.by ?? 'found'}, ${found.certainty}, from “${shorten(first.block.text)}”`;
 }
 
-/** Why the first long paragraphs are no abstract, for the finders of those without a label. */
-function refusedParagraphs({ sections, bodySize, isPdf }: Front): string[] {
-  const first = whyNotFirstParagraph(sections, bodySize);
-  const paragraphs = sections.slice(0, FRONT).filter(({ words }) => words >= MIN_PARAGRAPH_WORDS);
+/** Which paragraphs without a label may be the abstract, and why the first long ones are none. */
+function describeParagraphs({ sections, bodySize, language }: Front): string[] {
+  const paragraphs = paragraphsOf(sections, bodySize, language.name);
   return [
     '',
-    'Paragraphs that are no abstract by their looks or place:',
-    ...paragraphs.slice(0, PARAGRAPHS).flatMap((section) => {
-      const text = section.block.text.trim();
-      const reasons = [
-        ['in italics or smaller type', vetoOf(SET_OFF_VETOES, { section, text, bodySize })],
-        ['in another type or measure', isPdf ? vetoOf(SET_APART_VETOES, { section, text }) : undefined],
-        ['the first long paragraph', first?.section === section ? first.veto : undefined],
-      ].filter(([, veto]) => veto !== undefined);
-      return [`  ${shorten(text)}`, ...reasons.map(([finder, veto]) => `        not ${finder}: ${veto}`)];
-    }),
+    'Paragraphs without a label that may be the abstract:',
+    ...candidates(paragraphs).map(({ found, weighed }) => describe(found.value, weighed)),
+    'Paragraphs that are none:',
+    ...paragraphs
+      .filter(({ words }) => words >= MIN_PARAGRAPH_WORDS)
+      .slice(0, PARAGRAPHS)
+      .flatMap((paragraph) => [
+        `  ${shorten(paragraph.text)}`,
+        ...refusals(paragraph).map(({ sign, veto }) => `        not ${sign}: ${veto}`),
+      ]),
   ];
 }
 

@@ -1,12 +1,5 @@
+import { findUnlabelledAbstract } from './abstract/find-unlabelled-abstract.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
-import { findSetApartAbstract } from './find-set-apart-abstract.ts';
-import { findSetOffAbstract } from './find-set-off-abstract.ts';
-import {
-  findAboveKeywords,
-  findFirstLongParagraph,
-  findStructured,
-  findStyledAbstract,
-} from './find-unlabelled-abstract.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { readLabelledAbstract } from './read-labelled-abstract.ts';
@@ -14,26 +7,6 @@ import { readLabelledAbstract } from './read-labelled-abstract.ts';
 const LABEL_WITHIN = 160;
 /** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */
 const HEADING_WITHIN = 450;
-
-/** Of what has no label, in the order asked; the name is what `--why` prints. */
-const FINDERS: {
-  name: string;
-  find: (
-    sections: readonly Section[],
-    bodySize: number,
-    language: Language | undefined,
-  ) => Found<string> | undefined;
-}[] = [
-  { name: 'by its style', find: findStyledAbstract },
-  { name: 'by its subheadings', find: findStructured },
-  {
-    name: 'straight above the keywords',
-    find: (sections, _, language) => findAboveKeywords(sections, language),
-  },
-  { name: 'in italics or smaller type above the body', find: findSetOffAbstract },
-  { name: 'the first long paragraph', find: findFirstLongParagraph },
-  { name: 'in another type or measure than the body', find: findSetApartAbstract },
-];
 
 /** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
 export function findAbstract(
@@ -47,7 +20,7 @@ export function findAbstract(
     // Related languages are easily taken for each other, English for none of them.
     labelled.find((found) => language !== 'en' && detectLanguage(found.value) !== 'en') ??
     labelled[0] ??
-    (hasEmptyLabel(sections) ? undefined : findUnlabelled(sections, bodySize, language))
+    (hasEmptyLabel(sections) ? undefined : findUnlabelledAbstract(sections, bodySize, language))
   );
 }
 
@@ -133,18 +106,6 @@ const isLeftOut = (sections: readonly Section[], at: number): boolean =>
 /** Where a label stands without words an author has left it to be filled in. */
 const hasEmptyLabel = (sections: readonly Section[]): boolean =>
   sections.slice(0, LABEL_WITHIN).some(({ label, words }) => label?.kind === 'abstract' && words < 12);
-
-function findUnlabelled(
-  sections: readonly Section[],
-  bodySize: number,
-  language: Language | undefined,
-): Found<string> | undefined {
-  for (const { name, find } of FINDERS) {
-    const found = find(sections, bodySize, language);
-    if (found) return { ...found, by: name };
-  }
-  return undefined;
-}
 
 /** The word itself on a line of its own. */
 function isPlainHeading({ block, label }: Section): boolean {

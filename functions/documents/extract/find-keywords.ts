@@ -1,9 +1,9 @@
 import { isCount, isRemark } from './about-the-paper.ts';
 import { type Block, countWords, GAPS_BETWEEN_TERMS } from './block.ts';
+import { fillsColumn, gapBetween, isApart, isNarrow } from './block-geometry.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
-import { isHeadingLike, type Section } from './front-matter.ts';
-import { fillsColumn, isElsewhere, isNarrow } from './list-places.ts';
+import { isHeadingLike, leading, type Section } from './front-matter.ts';
 import { splitKeywords } from './split-keywords.ts';
 
 const LABEL_WITHIN = 450;
@@ -110,8 +110,8 @@ function entriesBelow([own, ...below]: readonly Section[], bodySize: number): st
     !isRemark(section.block.text) &&
     !isHeadingLike(section, bodySize) &&
     section.block.styleNames[0] === own.block.styleNames[0];
-  const end = below.findIndex((section) => !isEntry(section));
-  return (end < 0 ? [] : below.slice(0, end)).map(({ block }) => block.text);
+  const entries = leading(below, isEntry);
+  return entries.length === below.length ? [] : entries.map(({ block }) => block.text);
 }
 
 /** Whether the list goes on in the block below. */
@@ -122,7 +122,7 @@ function isCarriedOver(list: Block, next: Section, below: readonly Section[], bo
   if (label || block.size !== list.size || isProse(next)) return false;
   const text = list.text.trim();
   if (/[,;]$/.test(text)) return !isHeadingLike(next, bodySize) || /[,;]/.test(block.text);
-  if (isElsewhere(list, block)) return false;
+  if (isApart(list, block)) return false;
   if (isNarrow(list, next)) return true;
   if (/\p{Ll}-$/u.test(text)) return /^\p{Ll}/u.test(block.text);
   if (list.bold !== block.bold) return false;
@@ -194,8 +194,7 @@ const MARK = /^(?:[•·▪●■◦*–—-]|\(?\d{1,2}[.)])\s*(?=\p{L})/u;
 
 /** One entry a paragraph, each behind a bullet or its number. */
 function readMarked(below: readonly Section[]): string[] | undefined {
-  const end = below.findIndex(({ block, words, label }) => label || words > 8 || !MARK.test(block.text));
-  const entries = end < 0 ? below : below.slice(0, end);
+  const entries = leading(below, ({ block, words, label }) => !label && words <= 8 && MARK.test(block.text));
   if (entries.length < 2 || entries.some(({ block }) => /[,;]\s/.test(block.text))) return undefined;
   return splitKeywords(entries.map(({ block }) => block.text.replace(MARK, '')).join(';'));
 }
@@ -226,8 +225,7 @@ function readEntries(heading: Block, first: Section, below: readonly Section[], 
     (section === first || !opensSection(section) || isAcronym(section)) &&
     section.block.size === first.block.size &&
     section.block.styleNames[0] === first.block.styleNames[0];
-  const end = below.findIndex((section) => !isEntry(section));
-  const entries = (end < 0 ? below : below.slice(0, end)).map(({ block }) => block.text);
+  const entries = leading(below, isEntry).map(({ block }) => block.text);
   return entries.length > MAX_LIST_ENTRIES ? [] : splitKeywords(entries.join(';'));
 }
 
@@ -265,10 +263,8 @@ function isNextLine({ block: a }: Section, next: Section): boolean {
   const b = next.block;
   if (next.label || next.words > 25 || b.size !== a.size || b.bold !== a.bold) return false;
   if (!a.place || !b.place) return !/[.!?]\s/.test(b.text);
-  const gap = b.place.top - a.place.bottom;
-  return (
-    a.page === b.page && gap > 0 && gap < 3 * a.size && Math.abs(b.place.left - a.place.left) < 2 * a.size
-  );
+  const gap = gapBetween(a, b);
+  return gap > 0 && gap < 3 * a.size && Math.abs(b.place.left - a.place.left) < 2 * a.size;
 }
 
 function looksLikeProse(section: Section): boolean {

@@ -1,4 +1,5 @@
 import { type Block, collapseSpaces } from './block.ts';
+import { gapBetween } from './block-geometry.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { isNameList, isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
@@ -94,13 +95,10 @@ function textFrom(first: Section, below: readonly Section[]): string {
 
 function isNextLine({ block: a }: Section, { block: b, label }: Section): boolean {
   return (
-    a.place !== undefined &&
-    b.place !== undefined &&
-    a.page === b.page &&
     Math.abs(a.size - b.size) < 0.3 &&
     a.bold === b.bold &&
-    b.place.top > a.place.bottom &&
-    b.place.top - a.place.bottom < 2.2 * a.size &&
+    gapBetween(a, b) > 0 &&
+    gapBetween(a, b) < 2.2 * a.size &&
     label === undefined &&
     !/[:：]$/.test(b.text.trim()) &&
     !isNeverTitle(b.text) &&

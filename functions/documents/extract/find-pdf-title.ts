@@ -1,4 +1,5 @@
 import { squash } from './block.ts';
+import { gapBetween } from './block-geometry.ts';
 import { BodyWords } from './body-words.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import type { Found } from './found.ts';
@@ -67,13 +68,11 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
 function withoutChance(section: Section, above: Section | undefined, bodySize: number): Section {
   const [a, b] = [above?.block, section.block];
   const isSetAsAbove =
-    a?.place !== undefined &&
-    b.place !== undefined &&
-    a.page === b.page &&
+    a !== undefined &&
     b.size > 1.25 * bodySize &&
     Math.abs(a.size - b.size) < 0.2 &&
     a.bold === b.bold &&
-    b.place.top - a.place.bottom < 1.6 * b.size;
+    gapBetween(a, b) < 1.6 * b.size;
   return section.label?.kind === 'other' && section.label.rest === '' && isSetAsAbove
     ? { ...section, label: undefined }
     : section;

@@ -4,7 +4,7 @@ import type { DocumentLanguage } from './document-language.ts';
 import { findFullerTitle } from './find-fuller-title.ts';
 import { findParallelTitle } from './find-parallel-title.ts';
 import type { Found } from './found.ts';
-import type { Section } from './front-matter.ts';
+import { leading, type Section } from './front-matter.ts';
 import { joinSubtitle } from './join-subtitle.ts';
 import {
   isAffiliation,
@@ -76,10 +76,8 @@ function linesBelow(
   below: readonly Section[],
   language: DocumentLanguage,
 ): string[] {
-  const end = below.findIndex(
-    (section) => !isAlike(title.block, section) || isOther(section, begun, language),
-  );
-  const lines = (end < 0 ? below : below.slice(0, end)).map(({ block }) => block.text);
+  const own = leading(below, (line) => isAlike(title.block, line) && !isOther(line, begun, language));
+  const lines = own.map(({ block }) => block.text);
   const next = below[lines.length];
   return next && goesOn(lines.at(-1) ?? begun, next) ? [...lines, next.block.text] : lines;
 }

@@ -1,4 +1,5 @@
 import { type Block, collapseSpaces, countWords } from './block.ts';
+import { sharedWidth } from './block-geometry.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
 import { isPeople } from './not-a-title.ts';
@@ -34,7 +35,7 @@ export function isPartedList(section: Section): boolean {
 /** Of a PDF: beside the abstract, not below it. */
 function isInMargin({ place }: Block, { place: abstract }: Block): boolean {
   if (!place || !abstract) return false;
-  return Math.min(place.right, abstract.right) <= Math.max(place.left, abstract.left);
+  return sharedWidth(place, abstract) <= 0;
 }
 
 /** A list with commas that is set otherwise than the body. */

@@ -114,6 +114,12 @@ const SECTION_NAME = new RegExp(
   'iu',
 );
 
+/** Those at the beginning that are all so. */
+export function leading(sections: readonly Section[], test: (section: Section) => boolean): Section[] {
+  const end = sections.findIndex((section) => !test(section));
+  return end < 0 ? [...sections] : sections.slice(0, end);
+}
+
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {
   const { block, words } = section;

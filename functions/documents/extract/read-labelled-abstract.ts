@@ -1,13 +1,7 @@
 import { isCount, isRemark, opensWithLabel } from './about-the-paper.ts';
 import { isBetween, isInterruption, isTitleAgain } from './abstract-asides.ts';
-import {
-  endsAboveHeading,
-  isElsewhere,
-  isLineAbove,
-  LONG_ENOUGH,
-  looksDifferent,
-} from './abstract-places.ts';
 import { countWords, hasLeaders } from './block.ts';
+import { endsAboveHeading, isElsewhere, isLineAbove, LONG_ENOUGH, looksDifferent } from './block-geometry.ts';
 import { countCommonWords, detectLanguage } from './detect-language.ts';
 import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';

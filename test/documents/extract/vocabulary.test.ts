@@ -12,17 +12,17 @@ import { LETTER_OPENINGS } from '../../../functions/documents/extract/vocabulary
 import { ENGLISH_LINE_STARTS } from '../../../functions/documents/extract/vocabulary/line-starts-english.ts';
 import { LATIN_LINE_STARTS } from '../../../functions/documents/extract/vocabulary/line-starts-latin.ts';
 import { OTHER_LINE_STARTS } from '../../../functions/documents/extract/vocabulary/line-starts-other-scripts.ts';
+import * as noAbstracts from '../../../functions/documents/extract/vocabulary/no-abstracts.ts';
 import { OTHER_LABELS } from '../../../functions/documents/extract/vocabulary/other-labels.ts';
 import { PLACES, UNSPACED_PLACES } from '../../../functions/documents/extract/vocabulary/places.ts';
 import { ROLES } from '../../../functions/documents/extract/vocabulary/roles.ts';
 import { SECTION_NAMES } from '../../../functions/documents/extract/vocabulary/section-names.ts';
-import { STATEMENTS } from '../../../functions/documents/extract/vocabulary/statements.ts';
 import { TITLE_LABELS } from '../../../functions/documents/extract/vocabulary/title-labels.ts';
 import { PUBLIC_TITLES } from './public-titles.ts';
 
 const LISTS: Record<string, { text: string; seen: string }[]> = {
   ...{ ENGLISH_LINE_STARTS, LATIN_LINE_STARTS, OTHER_LINE_STARTS, FIELDS, ARTICLE_TYPES, SECTION_NAMES },
-  ...{ PLACES, UNSPACED_PLACES, ROLES, LETTER_OPENINGS, ABSTRACT_SUBHEADINGS, STATEMENTS },
+  ...{ PLACES, UNSPACED_PLACES, ROLES, LETTER_OPENINGS, ABSTRACT_SUBHEADINGS, ...noAbstracts },
   ...{ ABSTRACT_LABELS, KEYWORD_LABELS, INTRODUCTION_LABELS, TITLE_LABELS, OTHER_LABELS },
 };
 

@@ -24,7 +24,9 @@ it('says why a paragraph was not taken for the abstract', async () => {
   const body = paragraph(BODY);
   const text = (await linesOf(title, paragraph('1 Methods', { style: 'H1' }), body, body)).join('\n');
   expect(text).toContain('Abstract: none found');
-  expect(text).toContain('not in italics or smaller type: it is upright and as large as the text');
+  expect(text).toContain(
+    'not in italics or smaller type above the body: it is upright and as large as the text',
+  );
   expect(text).toContain('not the first long paragraph: a section’s name stands above it');
 });
 

@@ -4,6 +4,7 @@ import { groupOf, type LineGroup, type Lines, lastOf } from '../../pdf/text/line
 import { orderBlocks } from '../../pdf/text/order-blocks.ts';
 import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
+import { sharedWidth } from '../block-geometry.ts';
 import { readLabel } from '../labels.ts';
 import { isCentered, isOnAxis, startsField } from './title-page-fields.ts';
 
@@ -23,10 +24,6 @@ export function buildBlocks(
   );
 }
 
-function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
-}
-
 /** Usual distance of base lines, by rounded size. */
 function measureLeading(lines: readonly Line[]): Map<number, number> {
   const sorted = lines.toSorted((a, b) => a.base - b.base);
@@ -34,7 +31,7 @@ function measureLeading(lines: readonly Line[]): Map<number, number> {
   for (const [at, line] of sorted.entries()) {
     const below = sorted
       .slice(at + 1)
-      .find((other) => other.base - line.base > 0.4 * line.size && overlap(line, other) > 0);
+      .find((other) => other.base - line.base > 0.4 * line.size && sharedWidth(line, other) > 0);
     if (!below || Math.abs(below.size - line.size) > 0.6) continue;
     const gap = Math.round((below.base - line.base) * 2) / 2;
     if (gap > line.size * 3.2) continue;
@@ -101,7 +98,7 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   const last = lastOf(group.lines);
   const gap = line.base - last.base;
   // The next column's lines, between those of this one, are no further ones of what stands above both.
-  if (gap < 0.35 * line.size || overlap(last, line) <= 0) return false;
+  if (gap < 0.35 * line.size || sharedWidth(last, line) <= 0) return false;
   const isRun = runsOnInHan(last, line);
   if (Math.abs(line.size - last.size) > (isRun ? 1.1 : Math.max(0.7, 0.06 * last.size))) return false;
   const usual = leading.get(Math.round(line.size)) ?? line.size * (isRun ? 1.65 : 1.35);
@@ -110,7 +107,7 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   if (gap > Math.max(usual * most, line.size * 1.22)) return false;
   if (line.bold !== last.bold && line.text.length > 3 && !isInSentence(last, line, group)) return false;
   if (endsParagraph(last, group) && line.font !== last.font && line.text.length > 3) return false;
-  const shared = overlap(group, line);
+  const shared = sharedWidth(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
   if (group.lines.length === 1 && isShortField(last, line)) return false;
   if (startsField(last, line, measure)) return false;

@@ -182,11 +182,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
     points: 1.4,
     when: (joint) => isBelow(joint) && isSmaller(joint) && isClose(joint) && isCenteredBold(joint),
   },
-  {
-    name: 'of words that come again, the last line above a blank one',
-    points: 1.6,
-    when: isAboveBlank,
-  },
+  { name: 'of words that come again, the last line above a blank one', points: 1.6, when: isAboveBlank },
   {
     name: 'below a colon',
     points: 2.0,
@@ -205,16 +201,8 @@ export const JOIN_RULES: Rule<Joint>[] = [
   { name: 'no larger than the text', points: -1.3, when: (joint) => !isSetOff(joint) },
   { name: 'far apart', points: -1.2, when: (joint) => gap(joint) > 2.4 },
   { name: 'as far apart as the two lines above, set alike', points: 2.6, when: goesOnEvenly },
-  {
-    name: 'upper line is open at its end',
-    points: 2.0,
-    when: ({ one }) => isOpen(one.block.text),
-  },
-  {
-    name: 'a quotation goes on',
-    points: 4.0,
-    when: ({ one }) => endsInQuotation(one.block.text),
-  },
+  { name: 'upper line is open at its end', points: 2.0, when: ({ one }) => isOpen(one.block.text) },
+  { name: 'a quotation goes on', points: 4.0, when: ({ one }) => endsInQuotation(one.block.text) },
   {
     name: 'lower line begins in lower case',
     points: 0.9,
@@ -242,11 +230,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
     },
   },
   { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },
-  {
-    name: 'a label in lower case and its value',
-    points: -3.0,
-    when: ({ asked }) => isLowerLabel(asked),
-  },
+  { name: 'a label in lower case and its value', points: -3.0, when: ({ asked }) => isLowerLabel(asked) },
   {
     name: 'in brackets, as large, straight below',
     points: 1.5,
@@ -256,11 +240,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
       Math.abs(ratio(joint) - 1) <= 0.05 &&
       /^\([^()]+\)$/.test(joint.asked.block.text.trim()),
   },
-  {
-    name: 'between the title and the names',
-    points: 1.8,
-    when: isAboveNames,
-  },
+  { name: 'between the title and the names', points: 1.8, when: isAboveNames },
   {
     name: 'one word, of the text where it stands above',
     points: 1.0,

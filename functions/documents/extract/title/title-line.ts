@@ -1,4 +1,5 @@
 import { squash } from '../block.ts';
+import { sharedWidth } from '../block-geometry.ts';
 import type { BodyWords, WordCount } from '../body-words.ts';
 import type { DocumentLanguage } from '../document-language.ts';
 import type { Section } from '../front-matter.ts';
@@ -90,7 +91,7 @@ export function neighbour(front: readonly Section[], index: number, step: 1 | -1
   for (const section of front) {
     const other = section.block.place;
     if (!other || section.block.page !== page || section === front[index]) continue;
-    if (Math.min(other.right, place.right) <= Math.max(other.left, place.left)) continue;
+    if (sharedWidth(other, place) <= 0) continue;
     const distance = step * (other.top - place.top);
     if (distance <= 0 || distance >= least) continue;
     least = distance;
