@@ -1,6 +1,7 @@
 import { countWords } from './block.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { whyNeverTitle } from './not-a-title.ts';
+import { TERMS_OF_USE } from './vocabulary/text-patterns.ts';
 
 const MAX_WORDS = 60;
 const MAX_LINE_WORDS = 8;
@@ -8,8 +9,6 @@ const MAX_LABEL_WORDS = 6;
 /** An abstract may say these of its subject. */
 const ALSO_IN_PROSE = /^(?:no words|unreadable signs|a formula|a caption)$/;
 const LABEL = /^\P{L}{0,3}(\p{Lu}[^.:：\n\p{Script=Han}]{1,50})[:：](?!\/\/)/u;
-const TERMS_OF_USE = /©|\bcreative ?commons|\bopen[- ]access\b|\ball rights reserved|\bCC BY\b/iu;
-
 /** 'Recibido: 3 de mayo', 'Level of evidence: IV', 'Results: …': a few words and a colon. */
 export function opensWithLabel(text: string): boolean {
   const label = LABEL.exec(text.trim())?.[1];

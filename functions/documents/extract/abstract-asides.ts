@@ -5,6 +5,7 @@ import { isCapitalList } from './find-keywords.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isNameList, isRoleLabel } from './not-a-title.ts';
+import { EXTENT } from './vocabulary/text-patterns.ts';
 
 /** What stands between the heading of an abstract and its text and is no part of it. */
 export function isBetween(sections: readonly Section[], heading: number, at: number): boolean {
@@ -101,10 +102,7 @@ function isSentenceEnd(text: string): boolean {
 
 /** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
 function isStatistics({ block }: Section): boolean {
-  return (
-    isCapitalList(block.text) ||
-    /\d+\s*(?:с|стр\p{L}*)\.?,.*\d+\s*(?:рис|табл|ил|ист|прил)/iu.test(block.text)
-  );
+  return isCapitalList(block.text) || EXTENT.test(block.text);
 }
 
 /** A library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'; of a PDF also without its column of labels. */

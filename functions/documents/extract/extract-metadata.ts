@@ -10,6 +10,8 @@ import type { Found } from './found.ts';
 import { findLetterOpening, type Section } from './front-matter.ts';
 import { keepOneLanguage } from './keep-one-language.ts';
 import { type Front, readFront } from './read-front.ts';
+import { NOTICE } from './vocabulary/text-patterns.ts';
+import { KIND_BEFORE } from './vocabulary/title-patterns.ts';
 
 /**
  * Title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty.
@@ -21,8 +23,7 @@ export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetad
 
 /** The same of a file's beginning as read. */
 export function metadataOf(front: Front): ExtractedMetadata {
-  const { title, abstract, keywords } = findFields(front);
-  const found = withText(report(title, abstract, keywords), inPlainLetters);
+  const found = withText(report(findFields(front)), inPlainLetters);
   return front.language.name === 'fa' ? withText(found, inPersianLetters) : found;
 }
 
@@ -106,38 +107,22 @@ function withoutReference(abstract: string, title: string): string {
 
 /** Raised figures and signs behind a title point to footnotes. */
 const NOTE_MARKS = /(?:[\s⁰¹²³⁴-⁹*∗†‡§¶☆]|(?:⁻,)?⁻⁻|(?<=\p{Ll})\$)+$/u;
-/** 'Research article: …', 'Project book – …'. */
-const KIND_BEFORE =
-  /^(?:(?:(?:original|research|review|научно-исследовательская|научная|исследовательская)\s)*(?:article|paper|manuscript|статья|makale|artículo|artigo)\s?:|(?:תיק|ספר) פרויקט\s?[–:-])\s+(?=\S+\s\S)/iu;
 const QUOTED = /^["“„«「]([^"“”„«»]+)["“”»」]$/u;
 
-function report(
-  title?: Found<string>,
-  abstract?: Found<string>,
-  keywords?: Found<string[]>,
-): ExtractedMetadata {
+function report({ title, abstract, keywords }: Fields): ExtractedMetadata {
+  const none = { certainty: 'none' } as const;
   return {
-    title: title
-      ? {
-          value: collapseSpaces(title.value)
-            .replace(KIND_BEFORE, '')
-            .replace(NOTE_MARKS, '')
-            .replace(QUOTED, '$1'),
-          certainty: title.certainty,
-        }
-      : { value: '', certainty: 'none' },
+    title: title ? { value: tidyTitle(title.value), certainty: title.certainty } : { value: '', ...none },
     abstract: abstract
       ? { value: tidyParagraphs(abstract.value), certainty: abstract.certainty }
-      : { value: '', certainty: 'none' },
-    keywords: keywords
-      ? { value: keywords.value, certainty: keywords.certainty }
-      : { value: [], certainty: 'none' },
+      : { value: '', ...none },
+    keywords: keywords ? { value: keywords.value, certainty: keywords.certainty } : { value: [], ...none },
   };
 }
 
-/** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.'; old fonts have no sign there. */
-const NOTICE =
-  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·&#]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:[©#]\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|john wiley|todos (?:os direitos|los derechos) reservados|tous droits réservés|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
+function tidyTitle(text: string): string {
+  return collapseSpaces(text).replace(KIND_BEFORE, '').replace(NOTE_MARKS, '').replace(QUOTED, '$1');
+}
 
 /** They point to a footnote. */
 const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;

@@ -3,6 +3,7 @@ import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { readLabelledAbstract } from './read-labelled-abstract.ts';
+import { ALSO_CONCLUSION, PLAIN_ABSTRACT } from './vocabulary/text-patterns.ts';
 
 const LABEL_WITHIN = 160;
 /** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */
@@ -44,9 +45,6 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
   return labelled;
 }
 
-/** Words that in their language also head the last section of a paper, behind its body. */
-const ALSO_CONCLUSION =
-  /^\P{L}*(?:summary|zusammenfassung|sammanfattning|samenvatting|sammendrag|резюме|ringkasan|sintesi|riassunto|összefoglal|yhteenveto|kokkuvõte)/iu;
 const MIN_BODY_WORDS = 800;
 
 function isConclusion(sections: readonly Section[], at: number): boolean {
@@ -109,11 +107,5 @@ const hasEmptyLabel = (sections: readonly Section[]): boolean =>
 
 /** The word itself on a line of its own. */
 function isPlainHeading({ block, label }: Section): boolean {
-  return (
-    label?.rest === '' &&
-    label.kind !== 'introduction' &&
-    /^(?:abstract|abstrak|abstrakt|resumen|resumo|r[ée]sum[ée]|аннотация|реферат|özet|öz|摘\s*要|要\s*旨|초\s*록)$/iu.test(
-      block.text.trim(),
-    )
-  );
+  return label?.rest === '' && label.kind !== 'introduction' && PLAIN_ABSTRACT.test(block.text.trim());
 }

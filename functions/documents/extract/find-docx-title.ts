@@ -8,6 +8,7 @@ import type { Front } from './read-front.ts';
 import { findTitleByLooks } from './title/find-title.ts';
 import { type TitlePage, titlePageOf } from './title/title-line.ts';
 import { trimLines } from './title/trim-lines.ts';
+import { CHAPTER, MAY_STAND_AHEAD } from './vocabulary/title-patterns.ts';
 
 const FRONT = 40;
 const MAX_LINE_WORDS = 70;
@@ -90,9 +91,6 @@ function isUnderHeading(sections: readonly Section[], at: number): boolean {
   return above?.label?.kind === 'title' && above.label.rest === '' && above.block.isHeading;
 }
 
-/** A list of contents stands before some papers' titles. */
-const MAY_STAND_AHEAD = /^(?:supplement|(?:table of )?contents|目\s*[录錄次])/i;
-
 /** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */
 export function isExcerpt(first: Section | undefined): boolean {
   return (
@@ -100,6 +98,6 @@ export function isExcerpt(first: Section | undefined): boolean {
     (isCaption(first.block.text) ||
       first.label?.kind === 'introduction' ||
       (isSectionName(first.block.text) && !MAY_STAND_AHEAD.test(first.block.text)) ||
-      /^(?:第[一二三四五六七八九十\d]+章|فصل\s|บทที่|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
+      CHAPTER.test(first.block.text.trim()))
   );
 }

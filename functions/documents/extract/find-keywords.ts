@@ -5,6 +5,7 @@ import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, leading, type Section } from './front-matter.ts';
 import { splitKeywords } from './split-keywords.ts';
+import { ENDS_INSIDE } from './vocabulary/text-patterns.ts';
 
 const LABEL_WITHIN = 450;
 const FRONT_WITHIN = 200;
@@ -254,10 +255,6 @@ function partColumn(text: string, lines: readonly string[] = []): string {
   if (!isColumn || !isRunOn || !lines.some((line) => /^\p{Ll}/u.test(line))) return text;
   return lines.join(' ').replace(/[,;]?\s+(?=\p{Lu})/gu, '; ');
 }
-
-/** A keyword goes on in the next line: 'processamento de'. */
-const ENDS_INSIDE =
-  /\s(?:of|and|for|the|in|on|de|da|do|dos|das|e|del|la|y|des|du|et|und|der|für|dan|untuk|ve|и|в|на)$/iu;
 
 function isNextLine({ block: a }: Section, next: Section): boolean {
   const b = next.block;

@@ -4,9 +4,8 @@ import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { isNameList, isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
 import { endsInQuotation } from './title/open-end.ts';
+import { CHINESE_TITLE, RUSSIAN_TOPIC, SUBJECT_LABEL } from './vocabulary/title-patterns.ts';
 
-/** They head also a section that says in a sentence what the work is about. */
-const SUBJECT = /^(?:tema|topic|thema|th[eè]me|konu|temat)$/iu;
 const MIN_SENTENCE_WORDS = 8;
 
 /** 'Title: …', or a form's cell 'Title' with the title in the next. */
@@ -72,7 +71,11 @@ function isLabelOf(label: Block, { block, words, label: other }: Section, isInFo
     !other &&
     (block.size >= label.size - (isInForm ? 1.6 : 0.6) || (label.isHeading && !block.isHeading)) &&
     !isNameList(block.text, block.superscripts) &&
-    !(SUBJECT.test(label.text.trim()) && words >= MIN_SENTENCE_WORDS && /[.。]$/u.test(block.text.trim())) &&
+    !(
+      SUBJECT_LABEL.test(label.text.trim()) &&
+      words >= MIN_SENTENCE_WORDS &&
+      /[.。]$/u.test(block.text.trim())
+    ) &&
     words >= 2 &&
     words <= 45 &&
     block.inTable === label.inTable &&
@@ -112,12 +115,9 @@ function withoutAuthors(value: string): string {
   return title && rest && isNameList(rest) ? title : value;
 }
 
-const CHINESE_LABEL =
-  /^(?:毕业设计|毕业论文|论文|设计|课题)?(?:[(（]论文[)）])?\s*题\s*目(?:\s*[:：]\s*|\s+)(\S.{3,80})$/u;
-
 /** The row '论文题目 …' of a thesis's cover, which may go on in the next row, with a subtitle behind a dash below that. */
 function readChinese(block: Block, [next, ...below]: readonly Section[]): string | undefined {
-  const title = CHINESE_LABEL.exec(block.text.trim())?.[1];
+  const title = CHINESE_TITLE.exec(block.text.trim())?.[1];
   if (!title) return undefined;
   const isCarriedOver = next !== undefined && isRowOfTitle(block, next, below[0]);
   const subtitle = (isCarriedOver ? below[0] : next)?.block.text.trim() ?? '';
@@ -142,9 +142,6 @@ function isRowOfTitle(title: Block, { block, label }: Section, after: Section | 
   return !hasGap && (isLarger || text.length <= 30);
 }
 
-const TOPIC =
-  /(?:^|[»”]\s)(?:на\s+тем[уа]|(?<!\s)тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“„]?|[«"“„])\s*([^»"”“]{8,})/iu;
-
 /** On the cover of a Russian thesis: 'на тему: «…»', which may go on in the lines below. */
 function readTopic(block: Block, following: readonly Section[]): string | undefined {
   let text = block.text.trim();
@@ -154,7 +151,7 @@ function readTopic(block: Block, following: readonly Section[]): string | undefi
     const end = following.findIndex((section) => /[»”“]/u.test(section.block.text));
     for (const section of following.slice(0, end + 1)) text += ` ${section.block.text.trim()}`;
   }
-  const topic = TOPIC.exec(text)?.[1] ?? below;
+  const topic = RUSSIAN_TOPIC.exec(text)?.[1] ?? below;
   return topic && collapseSpaces(topic);
 }
 

@@ -15,16 +15,13 @@ import {
   namesOccasion,
 } from './not-a-title.ts';
 import { trimLines } from './title/trim-lines.ts';
+import { SUBTITLE_STYLE, TITLE_STYLE } from './vocabulary/title-patterns.ts';
 
 const MAX_TITLE_WORDS = 60;
 /** An abstract, the title, a method and the references may share the style. */
 const MAX_RUNS = 5;
 
 const SUMMARY_WITHIN = 40;
-
-const TITLE_STYLE =
-  /^(?!.*(?:sub|running|abstract|short|toc|table|section|author|figure|page|head(?:er|ing)|chapter|journal|alt|english|second|translated)).*\btitle\d*$|(?:^|[\s_-])(?:article|paper|manuscript|document|doc|main|els|mdpi|aps|acs|ieee|chi|jmir)?[\s_-]*title(?:[\s_-]*(?:document|article|paper|page one))?$|^(?:titel|titre|t[íi]tulo|titolo|название|标题|論文標題|论文标题|题目|papertitle|title_document|ba_title|article_title)$/;
-const SUBTITLE_STYLE = /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/;
 
 /** The paragraphs of style Title, whatever stands before them. */
 export function findStyledTitle(

@@ -3,8 +3,8 @@ import { type Block, countWords } from './block.ts';
 import { findKeywordsInside, isAbstractSubheading, type Label, readLabel } from './labels.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 import { anyOf } from './vocabulary/entry.ts';
-import { LETTER_OPENINGS } from './vocabulary/letter-openings.ts';
-import { SECTION_NAMES } from './vocabulary/section-names.ts';
+import { LETTER_OPENINGS, SECTION_NAMES } from './vocabulary/headings.ts';
+import { LANGUAGE_NAME } from './vocabulary/text-patterns.ts';
 
 /** A block with what its label says, found once. */
 export interface Section {
@@ -52,9 +52,7 @@ function checklistRows(sections: readonly Section[]): Section[] {
 const LANGUAGES_WITHIN = 20;
 
 function isLanguageName(section: Section | undefined): boolean {
-  return /^(?:english|deutsch|fran[çc]ais|espa[ñn]ol|portugu[êe]s|italiano|nederlands|svenska|русский|中文|日本語|(?:bahasa )?indonesia|inggris|t[üu]rk[çc]e)(?: version)?:?$/iu.test(
-    section?.block.text.trim() ?? '',
-  );
+  return LANGUAGE_NAME.test(section?.block.text.trim() ?? '');
 }
 
 /** In capitals or before a dash. */

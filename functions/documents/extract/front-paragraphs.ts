@@ -58,35 +58,18 @@ class Reading {
 
   private addInline(inline: WordInline, look: RunProperties, paragraph: FrontParagraph): void {
     const boxed: Place = { inTable: paragraph.inTable, inTextBox: true };
-    switch (inline.k) {
-      case 'run':
-        this.addInlines(inline.c, inline.look, paragraph);
-        return;
-      case 'link':
-        this.addInlines(inline.c, look, paragraph);
-        return;
-      case 'ruby':
-        this.addInlines(inline.base, look, paragraph);
-        return;
-      case 'text':
-        addText(HYPHENS[inline.s] ?? inline.s, look, paragraph);
-        return;
-      case 'math':
-        addMath(inline.s, look, paragraph);
-        return;
-      case 'tab':
-        addText('\t', look, paragraph);
-        return;
-      case 'break':
-        if (inline.type === 'page') this.breaksPage = true;
-        addText('\n', look, paragraph);
-        return;
-      case 'box':
-        this.addBlocks(inline.c, boxed);
-        return;
-      case 'drawing':
-        for (const layer of inline.drawing.layers) if (layer.k === 'words') this.addBlocks(layer.c, boxed);
-    }
+    if (inline.k === 'run') this.addInlines(inline.c, inline.look, paragraph);
+    else if (inline.k === 'link') this.addInlines(inline.c, look, paragraph);
+    else if (inline.k === 'ruby') this.addInlines(inline.base, look, paragraph);
+    else if (inline.k === 'text') addText(HYPHENS[inline.s] ?? inline.s, look, paragraph);
+    else if (inline.k === 'math') addMath(inline.s, look, paragraph);
+    else if (inline.k === 'tab') addText('\t', look, paragraph);
+    else if (inline.k === 'break') {
+      if (inline.type === 'page') this.breaksPage = true;
+      addText('\n', look, paragraph);
+    } else if (inline.k === 'box') this.addBlocks(inline.c, boxed);
+    else if (inline.k === 'drawing')
+      for (const layer of inline.drawing.layers) if (layer.k === 'words') this.addBlocks(layer.c, boxed);
   }
 }
 

@@ -7,16 +7,13 @@ import {
   squash,
 } from './block.ts';
 import type { Language } from './detect-language.ts';
-import { ABSTRACT_LABELS } from './vocabulary/abstract-labels.ts';
-import { ABSTRACT_SUBHEADINGS } from './vocabulary/abstract-subheadings.ts';
 import { anyOf, type Entry } from './vocabulary/entry.ts';
-import { INTRODUCTION_LABELS } from './vocabulary/introduction-labels.ts';
-import { KEYWORD_LABELS } from './vocabulary/keyword-labels.ts';
-import { OTHER_LABELS } from './vocabulary/other-labels.ts';
-import { TITLE_LABELS } from './vocabulary/title-labels.ts';
+import { ABSTRACT_SUBHEADINGS } from './vocabulary/headings.ts';
+import { LABELS } from './vocabulary/labels.ts';
+import { ALSO_OF_OTHERS, OF_THE_WORK } from './vocabulary/text-patterns.ts';
 
 /** What a label at the start of a block announces. `other` ends an abstract or a keyword list and is neither. */
-export type LabelKind = 'abstract' | 'keywords' | 'introduction' | 'title' | 'other';
+export type LabelKind = keyof typeof LABELS;
 
 export interface Label {
   kind: LabelKind;
@@ -25,13 +22,7 @@ export interface Label {
   rest: string;
 }
 
-const LABELS: [LabelKind, readonly Entry[]][] = [
-  ['abstract', ABSTRACT_LABELS],
-  ['keywords', KEYWORD_LABELS],
-  ['introduction', INTRODUCTION_LABELS],
-  ['title', TITLE_LABELS],
-  ['other', OTHER_LABELS],
-];
+const KINDS = Object.entries(LABELS) as [LabelKind, Entry[]][];
 
 interface Matcher {
   kind: LabelKind;
@@ -57,7 +48,7 @@ function anySpelling(pattern: string): string {
     .replace(/(?<=[\u0600-\u06ff]\]?)\\s\?/g, '[\\s\\u200c]*');
 }
 
-const MATCHERS: Matcher[] = LABELS.flatMap(([kind, entries]) => {
+const MATCHERS: Matcher[] = KINDS.flatMap(([kind, entries]) => {
   const languages = [...new Set(entries.map(({ language }) => language))];
   return languages.map((language) =>
     matcherOf(
@@ -80,10 +71,7 @@ function matcherOf(kind: LabelKind, language: Language | undefined, entries: rea
 }
 
 /** One look instead of one for each kind and language: most blocks begin with none. */
-const ANY_LABEL = new RegExp(
-  `^${NUMBERING}(?:${anySpelling(anyOf(...LABELS.map(([, entries]) => entries)))})`,
-  'iu',
-);
+const ANY_LABEL = new RegExp(`^${NUMBERING}(?:${anySpelling(anyOf(...Object.values(LABELS)))})`, 'iu');
 
 const LONGEST_LABEL = 90;
 
@@ -183,7 +171,7 @@ function readRunIn(text: string, plain: string, lead: string): Label | undefined
 }
 
 const KEYWORDS_INSIDE = new RegExp(
-  `(?<=[.!?…]["”»)]?)\\s+(?:${anySpelling(anyOf(KEYWORD_LABELS))})\\s*[:：—–](?=\\s*\\p{L})`,
+  `(?<=[.!?…]["”»)]?)\\s+(?:${anySpelling(anyOf(LABELS.keywords))})\\s*[:：—–](?=\\s*\\p{L})`,
   'iu',
 );
 
@@ -220,7 +208,7 @@ type Told = Pick<Label, 'kind' | 'language'>;
 /** Shorter words have neighbours that mean something else. */
 const LEAST_LETTERS = 8;
 const SPELLINGS = new Map<string, Told>(
-  LABELS.slice(0, 2).flatMap(([kind, entries]) =>
+  KINDS.slice(0, 2).flatMap(([kind, entries]) =>
     entries.map(({ seen, language }): [string, Told] => [squash(seen), { kind, language }]),
   ),
 );
@@ -258,11 +246,6 @@ function readQualified(head: string): Told | undefined {
   }
   return undefined;
 }
-
-const OF_THE_WORK =
-  /\s+(?:used|list|text|(?:estruc?turado|expandido|general|geral|e[jx]ecutivo|court|structuré)|(?:\S{1,3}\s+|dell['’]|de l['’]){0,2}(?:art[íi]c\p{L}+|artigo|arti[ck]el|articolo|paper|manuscript|stud(?:y|ie)|thesis|estud?[io]o|trabal?[jh]o|arbeit|pracy|lucrării|author|autor|penelitian|статьи|работы|english|inglés|inglês|español|castellano|português|portuguese|fran[cç]ais|french|deutsch|german|italiano|русском(?: языке)?|polskim|türkçe|indonesia|inggris))$/iu;
-/** These head also parts of a text, such as 'Model summary'. */
-const ALSO_OF_OTHERS = /^(?:summary|synopsis|resum|referat|概\s*要|要\s*[旨约約])$/iu;
 
 /** Without a separator only the typography or the form of what follows tells a label from a word of the sentence. */
 function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): boolean {

@@ -1,15 +1,7 @@
 import { isCount, isRemark } from './about-the-paper.ts';
 import { collapseSpaces, countWords } from './block.ts';
+import { KEYWORD_HINT, RUN_IN_DOI, TRAILER } from './vocabulary/text-patterns.ts';
 
-/** What may follow the keywords in the same paragraph and is none. */
-const TRAILER =
-  /(?:^|[\s.;,|])(?:(?:c(?:lass|[oó]d)\p{L}+ )?jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|a\.?m\.?s\.?|math\.?) (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|posted date|corresponding author|select a manuscript type|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
-/** Hints of templates behind the list: '(Min.5-Max. 8)', '(key words)'. */
-const HINT =
-  /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|m[íi]nimo|m[áa]ximo|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)*[)\]）]\s*$/iu;
-
-/** The next line's label without a space, in wide letters or plain ones. */
-const RUN_IN_DOI = /(?:doi|ＤＯＩ|中图分类号|文献标[志识][码号]|文章编号)\s*[:：]/iu;
 /** '[soils; grazing; steppe]'. */
 const LIST_IN_BRACKETS =
   /^[[(（【]([^()[\]（）【】]*[,;，；、][^()[\]（）【】]*[,;，；、][^()[\]（）【】]*)[\])）】]\.?$/u;
@@ -28,7 +20,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   // '(KEY TERMS: one; two.)'
   if (/\)$/.test(list) && !list.includes('(')) list = list.slice(0, -1);
   const inner = LIST_IN_BRACKETS.exec(list)?.[1];
-  if (inner && !HINT.test(list)) list = inner;
+  if (inner && !KEYWORD_HINT.test(list)) list = inner;
   const trailer = TRAILER.exec(list) ?? RUN_IN_DOI.exec(list);
   if (trailer) list = list.slice(0, trailer.index);
   list = withoutRemarks(list);
@@ -36,7 +28,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   list = list
     .replace(/\s[Æ!]\s|[►▶▸◼■◆❖➢]/gu, ' · ')
     .replace(/(?<=\p{L}) \. (?=\p{L})/gu, ' · ')
-    .replace(HINT, '')
+    .replace(KEYWORD_HINT, '')
     .replace(/^[\s:：—–.-]+/u, '')
     .replace(/^[([（][^()（）]*[)\]）]$/u, '');
   const keywords = [

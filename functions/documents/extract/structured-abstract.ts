@@ -1,6 +1,7 @@
 import { squash } from './block.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
+import { CLOSING } from './vocabulary/text-patterns.ts';
 
 /** 'Methods' on a line of its own inside an abstract. */
 export function isSubheading(section: Section): boolean {
@@ -58,9 +59,6 @@ function isSetAsSubheading(sections: readonly Section[], at: number, [first]: re
   );
   return end >= 0 && parts.length > 3 && areParts;
 }
-
-const CLOSING =
-  /^\P{L}*(?:conclu|interpretation|implication|schlussf|fazit|вывод|заключ|sonuç|kesimpulan|simpulan|결론|结论|結論)/iu;
 
 /** After an abstract in parts a heading of the same words may open the body: behind the conclusion, for the second time, or on a new page. */
 function opensBody(section: Section, before: readonly string[]): boolean {

@@ -51,18 +51,16 @@ export function paragraphsOf(
   const body = bodyOf(sections);
   const open = new Set(body && openPlaces(sections, body));
   const page = { sections, bodySize, language, body, open };
-  return sections
-    .slice(0, FRONT)
-    .map((section, at) => ({
-      section,
-      block: section.block,
-      words: section.words,
-      text: section.block.text.trim(),
-      at,
-      above: sections.slice(0, at),
-      below: sections.slice(at + 1),
-      page,
-    }));
+  return sections.slice(0, FRONT).map((section, at) => ({
+    section,
+    block: section.block,
+    words: section.words,
+    text: section.block.text.trim(),
+    at,
+    above: sections.slice(0, at),
+    below: sections.slice(at + 1),
+    page,
+  }));
 }
 
 export function styleOf({ size, font, bold, italic }: Block): string {

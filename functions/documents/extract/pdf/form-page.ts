@@ -2,10 +2,8 @@ import type { Line } from '../../pdf/text/build-lines.ts';
 import { groupOf, type Lines } from '../../pdf/text/line-group.ts';
 import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
+import { FORM_MARK } from '../vocabulary/text-patterns.ts';
 import { toBlock } from './build-blocks.ts';
-
-const FORM_MARK =
-  /^(?:manuscript (?:number|id|draft|type)\b|powered by editorial manager|editorial manager|manuscript region of origin|order of authors|corresponding author(?:'s|’s)? (?:institution|secondary)|scholarone manuscripts)/i;
 
 /** Em: what stands further below its row's last line is the page's foot. */
 const ROW_GAP = 4;

@@ -2,19 +2,8 @@
 const MISREAD_WORD = /(?<![\p{L}\d])[À-ÿ¨¸ª²³´¥¯¿º]{3,}(?![\p{L}\d])/gu;
 const MIN_WORDS = 6;
 
-/** Of Windows-1251, what is not 'А' to 'я' in its order. */
-const OTHERS: Record<string, string> = {
-  '¨': 'Ё',
-  '¸': 'ё',
-  ª: 'Є',
-  º: 'є',
-  '²': 'І',
-  '³': 'і',
-  '¯': 'Ї',
-  '¿': 'ї',
-  '¥': 'Ґ',
-  '´': 'ґ',
-};
+/** Of Windows-1251, what is not 'А' to 'я' in its order: the codes of Windows-1252, and what they stand for. */
+const [READ, MEANT] = ['¨¸ªº²³¯¿¥´', 'ЁёЄєІіЇїҐґ'];
 
 /** Whether Cyrillic fonts without a map to Unicode were read by the codes of Windows-1252 ('Ââåäåíèå' for 'Введение'). */
 export function isMisreadCyrillic(texts: readonly string[]): boolean {
@@ -37,5 +26,6 @@ export function mendCyrillic(text: string): string {
 
 function cyrillicOf(letter: string): string {
   const code = letter.charCodeAt(0);
-  return OTHERS[letter] ?? (code >= 0xc0 && code <= 0xff ? String.fromCharCode(code - 0xc0 + 0x410) : letter);
+  const other = MEANT[READ.indexOf(letter)];
+  return other ?? (code >= 0xc0 && code <= 0xff ? String.fromCharCode(code - 0xc0 + 0x410) : letter);
 }

@@ -1,6 +1,7 @@
 import type { Line } from '../../pdf/text/build-lines.ts';
 import { HAN_OR_KANA } from '../block.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+import { OPENS_AS_INSTITUTION } from '../vocabulary/title-patterns.ts';
 
 /** Whether a line of a title page says something else than the line above it in the same type: names, a school, a kind of work. */
 export function startsField(last: Line, line: Line, measure: number): boolean {
@@ -59,8 +60,5 @@ function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
   if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
   // In capitals throughout every word looks like a name's: there an institution is what begins with one.
   const isCapital = text === text.toUpperCase() && text !== text.toLowerCase();
-  return isAffiliation(text) && (!isCapital || INSTITUTION.test(text)) ? 'place' : 'text';
+  return isAffiliation(text) && (!isCapital || OPENS_AS_INSTITUTION.test(text)) ? 'place' : 'text';
 }
-
-const INSTITUTION =
-  /^(?:universi|institu|facul|fakul|depart|escuela|escola|école|school|college|hochschule|техни|федерал|министер|национал|государств)/iu;

@@ -10,14 +10,15 @@ export interface Entry {
   language: Language | undefined;
 }
 
-/** From lines `expression ⇒ example` or `expression ⇒ example ⇒ language`; `//` begins a remark. */
+/** From lines `expression ⇒ example` or `expression ⇒ example ⇒ language`, or of plain words `One · Other`; `//` begins a remark. */
 export function entriesOf({ raw: [list = ''] }: TemplateStringsArray): Entry[] {
   const lines = list.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !line.startsWith('//'))
-    .map((line) => {
-      const [text = '', seen = '', language] = line.split(' ⇒ ');
-      return { text, seen, language: language as Language | undefined };
+    .flatMap((line): Entry[] => {
+      const [text = '', seen, language] = line.split(' ⇒ ');
+      if (seen !== undefined) return [{ text, seen, language: language as Language | undefined }];
+      return line.split(' · ').map((word) => ({ text: word.toLowerCase(), seen: word, language: undefined }));
     });
 }
 
