@@ -1,5 +1,6 @@
 import type { ExtractedMetadata } from '../outcome.ts';
-import { collapseSpaces, squash } from './block.ts';
+import { collapseSpaces, countWords, squash } from './block.ts';
+import { detectLanguage, isSentence, isWrittenIn } from './detect-language.ts';
 import type { DocumentLanguage } from './document-language.ts';
 import { findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
@@ -8,7 +9,6 @@ import { findPdfTitle } from './find-pdf-title.ts';
 import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { findLetterOpening, type Section } from './front-matter.ts';
-import { keepOneLanguage } from './keep-one-language.ts';
 import { type Front, readFront } from './read-front.ts';
 import { NOTICE } from './vocabulary/text-patterns.ts';
 import { KIND_BEFORE } from './vocabulary/title-patterns.ts';
@@ -91,6 +91,36 @@ function confirmed(
   if (!title) return abstract.isGuess ? undefined : { ...abstract, value };
   if (abstract.isGuess && title.at >= abstract.at) return undefined;
   return { ...abstract, value: withoutReference(value, title.value) };
+}
+
+/** Of a part that is left out. */
+const MIN_PART_WORDS = 20;
+/** Of a sentence that tells its language. */
+const MIN_SENTENCE_WORDS = 5;
+
+/** An abstract whose translation goes on in the same or the next paragraph: the part in the document's language. */
+function keepOneLanguage(abstract: string, language: DocumentLanguage): string {
+  const { name } = language;
+  if (name === undefined) return abstract;
+  const sentences = abstract.split(/(?<=[.!?…]\s+)(?=\p{Lu})|(?<=\n)/u);
+  const isOther = sentences.map((sentence) => {
+    if (countWords(sentence) < MIN_SENTENCE_WORDS) return undefined;
+    const its = detectLanguage(sentence);
+    if (its === undefined || !isSentence(sentence, its)) return undefined;
+    // Related languages are easily taken for each other, English for none of them.
+    const isKin = its !== 'en' && name !== 'en' && isWrittenIn(sentence, name) && isWrittenIn(abstract, its);
+    return isKin && its !== name ? undefined : its !== name;
+  });
+  const [first, last] = [isOther.indexOf(true), isOther.lastIndexOf(true)];
+  const [ownFirst, ownLast] = [isOther.indexOf(false), isOther.lastIndexOf(false)];
+  const isAbove = ownLast < first;
+  if (first < 0 || ownFirst < 0 || (!isAbove && last > ownFirst)) return abstract;
+  const cut = isAbove ? first : ownFirst;
+  const above = sentences.slice(0, cut).join('').trim();
+  const below = sentences.slice(cut).join('').trim();
+  const [own, other] = isAbove ? [above, below] : [below, above];
+  const isShort = countWords(own) < MIN_PART_WORDS || countWords(other) < MIN_PART_WORDS;
+  return isShort || !language.isForeign(other) ? abstract : own;
 }
 
 /** A thesis's abstract may open with its own reference: author, year, title, supervisors. */
