@@ -1,10 +1,9 @@
-import type { Block } from '../../model/document.ts';
-import type { WordBlock, WordParagraph } from '../word-document.ts';
+import type { Block, Inline } from '../../model/document.ts';
+import type { RunProperties } from '../facts/properties.ts';
+import type { WordBlock, WordInline, WordParagraph } from '../word-document.ts';
 import { addInlines, type Flow } from './inlines.ts';
 import type { ModelState, SectionEnd } from './model-state.ts';
 import { blockOf } from './paragraph-block.ts';
-import { isPlainHeading } from './plain-heading.ts';
-import { splitLong } from './split-long.ts';
 import { tableBlock } from './table-block.ts';
 
 /** The model's blocks for those of Word, with the borders of sections between them. */
@@ -34,4 +33,59 @@ function paragraphBlocks(paragraph: WordParagraph, state: ModelState): Block[] {
     if (block) out.push(...splitLong(block));
   });
   return [...out, ...flow.after];
+}
+
+/**
+ * Whether the author took away by hand all that makes a heading of this style stand out: Word then shows running text (a
+ * reference pasted under the wrong style), and so do we.
+ */
+function isPlainHeading({ look: { headingLevel, base }, c }: WordParagraph, bodySize: number): boolean {
+  if (headingLevel === undefined) return false;
+  const isLarge = (size: number | undefined): boolean => (size ?? bodySize) > bodySize * 1.05;
+  if (!base.b && !isLarge(base.size)) return false;
+  const looks = c.flatMap(looksIn);
+  return (
+    looks.length > 0 &&
+    looks.every(({ b, i, u, caps, smallCaps, size }) => !(b || i || u || caps || smallCaps) && !isLarge(size))
+  );
+}
+
+function looksIn(inline: WordInline): RunProperties[] {
+  if (inline.k === 'run') return [inline.look, ...inline.c.flatMap(looksIn)];
+  return inline.k === 'link' ? inline.c.flatMap(looksIn) : [];
+}
+
+/** Some ten pages. Breaking lines takes memory for the whole paragraph at once. */
+const LONGEST = 30_000;
+
+/** A paragraph of a whole book's length in parts that the typesetter can take one by one; others as they are. */
+function splitLong(block: Block): Block[] {
+  if (block.k !== 'par' || block.c.reduce((sum, inline) => sum + lengthOf(inline), 0) <= LONGEST)
+    return [block];
+  const parts: Inline[][] = [[]];
+  let room = LONGEST;
+  for (const piece of block.c.flatMap(pieces)) {
+    if (lengthOf(piece) > room && parts.at(-1)?.length) {
+      parts.push([]);
+      room = LONGEST;
+    }
+    parts.at(-1)?.push(piece);
+    room -= lengthOf(piece);
+  }
+  const { label: _, first: __, ...rest } = block;
+  return parts.map((c, index) => (index === 0 ? { ...block, c } : { ...rest, c }));
+}
+
+function lengthOf(inline: Inline): number {
+  if (typeof inline === 'string') return inline.length;
+  if (inline.k === 'run') return inline.s.length;
+  return inline.k === 'link' ? inline.c.reduce((sum, part) => sum + lengthOf(part), 0) : 1;
+}
+
+/** Cut at spaces, or anywhere in a text that has none. */
+function pieces(inline: Inline): Inline[] {
+  const text = typeof inline === 'string' ? inline : inline.k === 'run' ? inline.s : '';
+  if (text.length <= LONGEST / 4) return [inline];
+  const cut = text.match(/[\s\S]{1,7000}(?:\s|$)|[\s\S]{1,7000}/g) ?? [];
+  return cut.map((s) => (typeof inline === 'string' ? s : inline.k === 'run' ? { ...inline, s } : inline));
 }

@@ -1,6 +1,5 @@
-import type { Block, Inline, RunLook } from '../../model/document.ts';
-import type { ParagraphLook, WordInline } from '../word-document.ts';
-import { drawingBlock } from './drawing-block.ts';
+import type { Block, Drawing, Inline, Layer, RunLook } from '../../model/document.ts';
+import type { ParagraphLook, Placed, WordInline } from '../word-document.ts';
 import type { ModelState } from './model-state.ts';
 import { runLookOf } from './run-look.ts';
 
@@ -116,4 +115,17 @@ function addLink(link: Extract<WordInline, { k: 'link' }>, flow: Flow, style: St
   } else if (href && /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) && href.length < 2000)
     add({ k: 'link', href, c }, flow);
   else for (const inline of c) add(inline, flow);
+}
+
+/** A drawing with its words as blocks. */
+function drawingBlock({ drawing, alt }: Extract<Placed, { k: 'drawing' }>, state: ModelState): Drawing {
+  const layers = drawing.layers.flatMap((layer): Layer[] => {
+    if (layer.k === 'picture') return [layer];
+    const { c: words, fill, ...rest } = layer;
+    const c = state.innerBlocks(words, { ...state, fill: fill ?? state.fill });
+    return c.length > 0 ? [{ ...rest, c }] : [];
+  });
+  const block: Drawing = { k: 'drawing', width: drawing.width, height: drawing.height, layers };
+  if (alt) block.alt = alt.slice(0, 2000);
+  return block;
 }

@@ -1,10 +1,11 @@
 import type { Layer } from '../../../model/document.ts';
+import { descendantsOf, type Element, valOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import type { ShapeDrawing, WordLayer } from '../../word-document.ts';
+import { brightness } from '../brightness.ts';
 import { number } from './outline.ts';
 import { boundsOf, type Outline, type Shape, type Space, type Stroke } from './shape.ts';
 import { mix } from './theme-colors.ts';
-import { wordsColor } from './words-color.ts';
 
 /** Free space around, so that no line at the edge is cut in half. */
 const MARGIN = 1.5;
@@ -180,4 +181,15 @@ function roomIn(box: Space, inset: [number, number, number, number]): [number, n
   const [left, top, right, bottom] = inset;
   const [across, down] = [share(left + right, box.width), share(top + bottom, box.height)];
   return [left * across, top * down, right * across, bottom * down];
+}
+
+/** The colour of words that say none: the shape's own for its text, or white on a dark ground, as Word does. */
+function wordsColor(own: string | undefined, fill: string | undefined, words: Element[]): string | undefined {
+  const isSaid = words.some((element) =>
+    descendantsOf(element, 'w:color').some((color) => (valOf(color) ?? 'auto') !== 'auto'),
+  );
+  if (isSaid) return undefined;
+  const ground = fill === undefined ? 1 : brightness(fill);
+  const color = own ?? (ground < 0.45 ? '#ffffff' : undefined);
+  return color && Math.abs(brightness(color) - ground) > 0.28 && color !== '#000000' ? color : undefined;
 }
