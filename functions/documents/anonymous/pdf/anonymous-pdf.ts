@@ -146,7 +146,7 @@ async function cut(
   found: FoundInPages,
 ): Promise<Cut | null> {
   const done = cutPages(context, refs, before.pages, found.hits);
-  forgetGlyphs(context, done);
+  for (const index of await forgetGlyphs(context, refs, done)) done.uncut.add(index);
   const pdf = await writeReachable(context);
   const changed = new Map<number, PageCharacters>();
   const worse = await worsePages(pdf, before, found, done, changed);

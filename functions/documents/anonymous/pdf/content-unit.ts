@@ -13,6 +13,8 @@ export interface ShownText {
   /** undefined where the font was set in no way that we follow. */
   font: PDFDict | undefined;
   size: number;
+  /** How it is drawn (9.3.6); 0 is filled. */
+  mode: number;
   /** Unscaled text space (9.3.2, 9.3.3). */
   characterSpacing: number;
   wordSpacing: number;
@@ -52,12 +54,11 @@ export function readFormUnit(
   return content && readUnit(context, content, dictEntry(context, stream.dict, 'Resources') ?? outer);
 }
 
-interface TextState {
-  font: PDFDict | undefined;
-  size: number;
-  characterSpacing: number;
-  wordSpacing: number;
-}
+/** Of a page, or of a form XObject that has resources of its own. */
+export const readUnitOf = (context: PDFContext, owner: PDFDict | PDFRef): ContentUnit | null =>
+  owner instanceof PDFRef ? readFormUnit(context, owner, undefined) : readPageUnit(context, owner);
+
+type TextState = Omit<ShownText, 'kind' | 'at' | 'pieces'>;
 
 /** Deeper nesting of `q` than any engine keeps. */
 const savedLimit = 512;
@@ -65,7 +66,7 @@ const savedLimit = 512;
 function readUnit(context: PDFContext, content: Buffer, resources: PDFDict | undefined): ContentUnit {
   const operations = readOperations(content);
   const items: (ShownText | UsedForm)[] = [];
-  let state: TextState = { font: undefined, size: 0, characterSpacing: 0, wordSpacing: 0 };
+  let state: TextState = { font: undefined, size: 0, mode: 0, characterSpacing: 0, wordSpacing: 0 };
   const saved: TextState[] = [];
   const numberAt = (operation: Operation, fromEnd: number) => {
     const operand = operation.operands.at(-fromEnd);
@@ -91,6 +92,9 @@ function readUnit(context: PDFContext, content: Buffer, resources: PDFDict | und
         state = { ...state, font: asFont(font), size: numberAt(operation, 1) };
         break;
       }
+      case 'Tr':
+        state = { ...state, mode: numberAt(operation, 1) };
+        break;
       case 'Tc':
         state = { ...state, characterSpacing: numberAt(operation, 1) };
         break;

@@ -15,8 +15,8 @@ export interface CutPages {
   gone: Set<number>[];
   /** Pages whose content can't be told apart: nothing was cut on them. */
   uncut: Set<number>;
-  /** In which the texts are set of which something was cut. */
-  fonts: Set<PDFDict>;
+  /** As they were. */
+  cut: ShownText[];
   /** What is left of the contents that were cut, by their page or form. */
   left: Map<PDFDict | PDFRef, ContentUnit>;
 }
@@ -54,18 +54,12 @@ export function cutPages(
   for (const [unit, { form, texts, page }] of cuts) {
     const content = cutTexts(unit, texts);
     const owner = form ?? pageDict(context, refs[page]);
-    if (owner) left.set(owner, { ...unit, items: itemsLeft(unit, texts) });
-    if (form) writeForm(context, form, content);
-    else
-      pageDict(context, refs[page])?.set(
-        PDFName.of('Contents'),
-        context.register(packedStream(context, content)),
-      );
+    if (!owner) continue;
+    left.set(owner, { ...unit, items: itemsLeft(unit, texts) });
+    writeContent(context, owner, content);
   }
-  const fonts = [...cuts.values()].flatMap(({ texts }) =>
-    [...texts.keys()].flatMap(({ font }) => font ?? []),
-  );
-  return { gone, uncut, fonts: new Set(fonts), left };
+  const cut = [...cuts.values()].flatMap(({ texts }) => [...texts.keys()]);
+  return { gone, uncut, cut, left };
 }
 
 const itemsLeft = ({ items }: ContentUnit, texts: ReadonlyMap<ShownText, TextCut>): ContentUnit['items'] =>
@@ -209,9 +203,14 @@ function emsOf(
   return length / Math.max(0.01, sizes[first.object] ?? 1);
 }
 
-function writeForm(context: PDFContext, ref: PDFRef, content: Buffer): void {
-  const old = resolve(context, ref);
-  if (old instanceof PDFStream) replaceContent(context, ref, old, content);
+/** Of a page, or of a form XObject. */
+export function writeContent(context: PDFContext, owner: PDFDict | PDFRef, content: Buffer): void {
+  if (owner instanceof PDFDict)
+    owner.set(PDFName.of('Contents'), context.register(packedStream(context, content)));
+  else {
+    const old = resolve(context, owner);
+    if (old instanceof PDFStream) replaceContent(context, owner, old, content);
+  }
 }
 
 /** What is gone of a page, as the cuts have it. */

@@ -13,17 +13,23 @@ export interface CodeRun {
   ems: number;
 }
 
-/** A content without the texts that are cut, by their place among its operations. What stays is not touched by a byte. */
+/** A content without the texts that are cut. */
 export function cutTexts(unit: ContentUnit, cuts: ReadonlyMap<ShownText, TextCut>): Buffer {
-  const byPlace = new Map([...cuts].map(([text, cut]) => [text.at, { text, cut }]));
+  const byPlace = new Map([...cuts].map(([text, cut]) => [text.at, cut]));
+  const isGone = (place: number) => byPlace.get(place)?.isWhole === true;
+  return withTexts(
+    unit,
+    new Map([...cuts].map(([text, cut]) => [text.at, remaining(text, cut, unit, isGone)])),
+  );
+}
+
+/** A content that shows other things, by their place among its operations. What stays is not touched by a byte. */
+export function withTexts(unit: ContentUnit, shown: ReadonlyMap<number, Piece[]>): Buffer {
   const parts: Buffer[] = [];
   let done = 0;
-  for (const at of [...byPlace.keys()].sort((a, b) => a - b)) {
+  for (const [at, pieces] of [...shown].sort(([a], [b]) => a - b)) {
     const operation = unit.operations[at];
-    const found = byPlace.get(at);
-    if (!operation || !found) continue;
-    const isGone = (place: number) => byPlace.get(place)?.cut.isWhole === true;
-    const pieces = remaining(found.text, found.cut, unit, isGone);
+    if (!operation) continue;
     const shows = pieces.length > 0 ? writePieces(pieces) : '';
     parts.push(
       unit.content.subarray(done, operation.start),

@@ -33,6 +33,14 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   _FPDFText_HasUnicodeMapError(text: number, index: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
+  _FPDFFont_GetGlyphWidth(font: number, letter: number, size: number, width: number): number;
+  _FPDFFont_GetGlyphPath(font: number, letter: number, size: number): number;
+  _FPDFGlyphPath_CountGlyphSegments(path: number): number;
+  _FPDFGlyphPath_GetGlyphPathSegment(path: number, index: number): number;
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  _FPDFPathSegment_GetType(segment: number): number;
+  _FPDFPathSegment_GetClose(segment: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
