@@ -1,12 +1,15 @@
 import type { DueRow } from '../core/rules/due-row.ts';
-import type { LetterStore } from '../letters/letter-store.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { ProofQueue } from './proof-queue.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'find'>;
-  letters: Pick<LetterStore, 'exchangeDue' | 'removeDue'>;
+  /** Where due rows are kept. */
+  letters: {
+    exchangeDue: (due: DueRow, letters: readonly [], rows: readonly DueRow[]) => Promise<boolean>;
+    removeDue: (due: DueRow) => Promise<void>;
+  };
   proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy'>;
 }
 
