@@ -44,6 +44,8 @@ export interface Visit {
 export interface VisitOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** The machine's own unless said. */
+  timezoneId?: string | undefined;
   /** false: as for a visitor whose browser runs no scripts. */
   javaScriptEnabled?: boolean;
   /** Stands in local storage under `user` from the start. */
@@ -64,7 +66,7 @@ export function provideBrowser() {
 
   async function visit(
     origin: string,
-    { width = 1280, colorScheme = 'light', javaScriptEnabled = true, session }: VisitOptions = {},
+    { width = 1280, colorScheme = 'light', javaScriptEnabled = true, timezoneId, session }: VisitOptions = {},
   ): Promise<Visit> {
     if (!browser) throw new Error('The browser is not started yet: use it inside a test.');
     const context = await browser.newContext({
@@ -72,6 +74,7 @@ export function provideBrowser() {
       viewport: { width, height: 900 },
       colorScheme,
       javaScriptEnabled,
+      ...(timezoneId ? { timezoneId } : {}),
     });
     context.setDefaultTimeout(60_000);
     const complaints: string[] = [];

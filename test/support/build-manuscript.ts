@@ -19,7 +19,7 @@ export const seatsOf = (ids: readonly string[], states: Record<string, SeatState
 
 /** The rows of a record's seats. */
 export const seatRowsOf = ({ seats, round, cycle }: ManuscriptRecord): SeatRecord[] =>
-  seats.map(({ n, reviewerId, state }) => ({
+  seats.map(({ n, reviewerId, state, by }) => ({
     n,
     reviewerId,
     firstName: 'Rev',
@@ -28,6 +28,7 @@ export const seatRowsOf = ({ seats, round, cycle }: ManuscriptRecord): SeatRecor
     round,
     cycle,
     state,
+    ...(by ? { [state === 'invited' ? 'replyBy' : 'dueAt']: by } : {}),
     times: {},
   }));
 

@@ -17,6 +17,8 @@ export interface SeedReviewer {
   _id: string;
   firstName: string;
   lastName: string;
+  /** Where letters about the seat go, in tests that read them. */
+  mailbox?: string;
 }
 
 /** Puts manuscripts straight into a running stack's table: for tests that are not about how they came there. */
@@ -68,8 +70,8 @@ export function seedManuscripts(stack: () => LocalStack) {
       ...overrides,
     });
     const named = seatRowsOf(record).map((row, index) => {
-      const { firstName = '', lastName = '' } = reviewers[index] ?? {};
-      return { ...row, firstName, lastName };
+      const { firstName = '', lastName = '', mailbox } = reviewers[index] ?? {};
+      return { ...row, firstName, lastName, ...(mailbox ? { email: mailbox } : {}) };
     });
     const who = { personId: _id, name: `${firstName} ${lastName}`, role: 'author' as const };
     await store().add(record, { history: { event: 'draft-saved', who } });

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { daysAfter } from '../../shared/domain/deadline.ts';
+import { longDate } from '../../shared/domain/stage-words.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { seatsOf } from '../support/build-manuscript.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { provideDashboards } from './dashboard-steps.ts';
+import { card, EDITOR } from './journey-steps.ts';
+import { lettersTo, manuscriptPath } from './round-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const { api, named, seedSubmitted, visitEditor } = provideDashboards(() => local.stack, browser);
+
+const NOW = new Date().toISOString();
+const titles = (page: Page) => page.locator('th[scope=row] a').allTextContents();
+const addressOf = (page: Page) => new URL(page.url()).search;
+const group = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const isChosen = (page: Page, name: RegExp) => group(page, name).getAttribute('aria-selected');
+
+test('all that is chosen on the desk stands in its address: Back, a reload and a colleague’s link show the same', async () => {
+  const author = await named('author', 'Addressed');
+  for (const [title, days] of [
+    ['Older lattices', 9],
+    ['Newer lattices', 2],
+    ['Turbines', 4],
+  ] as const)
+    await seedSubmitted(author, {
+      title,
+      submittedAt: daysAfter(NOW, -days),
+      stageSince: daysAfter(NOW, -days),
+    });
+  await seedSubmitted(author, { title: 'Decided lattices', status: 'Accepted', stageSince: NOW });
+  const { page, complaints } = await visitEditor('Chooser');
+  await page.goto(EDITOR);
+  await page.getByRole('link', { name: 'Turbines' }).waitFor();
+
+  await page.getByLabel('Search the desk').pressSequentially('lattices', { delay: 20 });
+  await expect.poll(() => titles(page)).toEqual(['Older lattices', 'Newer lattices']);
+  expect(await isChosen(page, /^All/)).toBe('true');
+  await page.getByLabel('Order').selectOption('title');
+  await page.getByLabel('Stage').selectOption('screening');
+  await page.getByLabel('Unassigned').check();
+  await expect.poll(() => addressOf(page)).toBe('?text=lattices&unassigned=true&stage=screening&sort=title');
+  await expect.poll(() => titles(page)).toEqual(['Newer lattices', 'Older lattices']);
+
+  const chosen = async (where: Page) => {
+    await expect.poll(() => titles(where)).toEqual(['Newer lattices', 'Older lattices']);
+    expect(await where.getByLabel('Search the desk').inputValue()).toBe('lattices');
+    expect(await where.getByLabel('Order').inputValue()).toBe('title');
+    expect(await where.getByLabel('Stage').inputValue()).toBe('screening');
+    expect(await where.getByLabel('Unassigned').isChecked()).toBe(true);
+  };
+  await page.reload();
+  await chosen(page);
+  const { page: colleagues } = await visitEditor('Colleague');
+  await colleagues.goto(page.url());
+  await chosen(colleagues);
+  await page.getByRole('link', { name: 'Older lattices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Older lattices' }).waitFor();
+  await page.goBack();
+  await chosen(page);
+
+  for (let back = 0; back < 3; back += 1) await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('?text=lattices');
+  await expect.poll(() => page.getByLabel('Unassigned').isChecked()).toBe(false);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('');
+  await expect.poll(() => page.getByLabel('Search the desk').inputValue()).toBe('');
+  await expect.poll(() => isChosen(page, /^Needs me/)).toBe('true');
+
+  await page.getByRole('link', { name: 'Decided', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+  await page.getByLabel('Search the desk').fill('turbines');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titles(page)).toEqual(['Turbines']);
+  expect(complaints).toEqual([]);
+});
+
+test('a group shows nothing of another while it loads, and each name is a link of the office’s', async () => {
+  const author = await named('author', 'Slowly');
+  await seedSubmitted(author, { title: 'Needs somebody now' });
+  const { page } = await visitEditor('Waiter');
+  await page.goto(EDITOR);
+  await page.getByRole('link', { name: 'Needs somebody now' }).waitFor();
+  let answer = () => {};
+  await page.route('**/editor/desk?*from=later*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await group(page, /^Waiting for others/).click();
+  await expect.poll(() => titles(page)).toEqual([]);
+  await page.getByText('Loading...').waitFor();
+  answer();
+  await page.getByText('No manuscripts are waiting for others.').waitFor();
+  await page.getByRole('link', { name: 'By author' }).click();
+  await page.getByLabel('Search', { exact: true }).fill('slowly');
+  await card(page, 'Needs somebody now').waitFor();
+});
+
+test('what is to be done opens where it is done', async () => {
+  const author = await named('author', 'Opened');
+  const { id } = await seedSubmitted(author, { title: 'To be screened' });
+  const { page } = await visitEditor('Opener');
+  await page.goto(`${EDITOR}?text=screened`);
+  await page
+    .getByRole('row', { name: /To be screened/ })
+    .getByRole('link', { name: 'Screen', exact: true })
+    .click();
+  await page.waitForURL(`**${manuscriptPath(id)}#about`);
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Authors and abstract' }).getAttribute('aria-selected'))
+    .toBe('true');
+  await page.goto(`${manuscriptPath(id)}#invite`);
+  await page
+    .getByRole('button', { name: /^Invite/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toMatch(/^H\d$/);
+});
+
+test('a late reviewer is reminded from the row, which says who was', async () => {
+  const author = await named('author', 'Remembered');
+  const reviewer = await named('reviewer', 'Dilatory');
+  const seats = seatsOf([reviewer._id]).map((seat) => ({ ...seat, by: daysAfter(NOW, -2) }));
+  await seedSubmitted(author, { title: 'Waiting for a review', seats }, [
+    { ...reviewer, mailbox: reviewer.email },
+  ]);
+  const { page } = await visitEditor('Reminder');
+  await page.goto(`${EDITOR}?text=waiting`);
+  await page.getByRole('button', { name: 'Remind', exact: true }).click();
+  await page.getByText(/^Reminder sent to Test Dilatory at/).waitFor();
+  await expect.poll(async () => (await lettersTo(local.stack, reviewer.email)).length).toBeGreaterThan(0);
+});
+
+test.each(['Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu'])(
+  'a date is one in the row, on hover and in the letter: %s',
+  async (timezoneId) => {
+    const day = daysAfter(NOW, 12).slice(0, 10);
+    const place = timezoneId.split('/')[1]!;
+    const author = await named('author', `Of${place}`);
+    const { id } = await seedSubmitted(author, { title: `Dated in ${place}` });
+    const { page, editor } = await visitEditor(`In${place}`, '', { timezoneId });
+    const email = `guest.${place.toLowerCase()}@example.org`;
+    const invitation = {
+      token: editor.token,
+      body: { people: [{ email, firstName: 'Noor', lastName: place }], replyBy: day },
+    };
+    expect((await api.call('POST', `/auth/editor/manuscripts/${id}/seats`, invitation)).status).toBe(201);
+    await page.goto(`${EDITOR}?text=${place}`);
+    const due = page.locator('td time[datetime]', { hasText: /^due/ });
+    const words = longDate(day);
+    const [, date, month] = /^(\d+) (\w{3})/.exec(words)!;
+    await expect.poll(() => due.textContent()).toMatch(new RegExp(`^due ${date} ${month}`));
+    expect(await due.getAttribute('title')).toBe(words);
+    await expect.poll(async () => JSON.stringify(await lettersTo(local.stack, email))).toContain(words);
+  },
+);
+
+test('the site’s navigation leaves as the desk scrolls, and nothing scrolls sideways at 320 px', async () => {
+  const author = await named('author', 'Scrolled');
+  for (let one = 0; one < 25; one += 1) await seedSubmitted(author, { title: `Scrolled away ${one}` });
+  const { page } = await visitEditor('Scroller');
+  await page.goto(`${EDITOR}?group=all`);
+  await page.getByRole('link', { name: 'Scrolled away 3', exact: true }).waitFor();
+  await page.evaluate('window.scrollTo(0, 900)');
+  const top = () =>
+    page.getByRole('navigation', { name: 'Main' }).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  await expect.poll(top).toBeLessThan(0);
+  const own = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+  await expect.poll(() => own.allTextContents()).toEqual(['Dashboard', 'My Submissions', 'Account']);
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const view of ['', '?view=authors', '?view=decided', '?group=later&late=true']) {
+    await page.goto(`${EDITOR}${view}`);
+    await page.getByRole('link', { name: 'By author' }).waitFor();
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'))
+      .toBe(true);
+  }
+});
