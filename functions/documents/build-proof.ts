@@ -3,14 +3,7 @@ import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergeOutcome, MergePart } from './merge/parts.ts';
 import { partNames } from './model/document-names.ts';
 import { refuse } from './model/faults.ts';
-import type {
-  ChangesOutcome,
-  ClearedDocument,
-  ProofOutcome,
-  ProofRequest,
-  Refusal,
-  SourceDocument,
-} from './outcome.ts';
+import type { ChangesOutcome, ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
 import type { JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
@@ -82,11 +75,7 @@ async function mergeAtOnce(
   }
 }
 
-async function buildInSteps(
-  request: ProofRequest,
-  pool: Runner,
-  clock: Clock,
-): Promise<MergeOutcome & { cleared?: ClearedDocument }> {
+async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
   const preparing = request.documents.map(async (document) => ({
     bytes: document.bytes,
     result: await prepare(document, request, pool, clock),
@@ -94,10 +83,8 @@ async function buildInSteps(
   const comparing = compareRounds(request, pool, clock);
   const [changes, ...prepared] = await Promise.all([comparing, ...preparing]);
   const parts: MergePart[] = [];
-  let cleared: ClearedDocument | undefined;
   for (const { bytes, result } of prepared) {
     if (result.state === 'failed') return result;
-    cleared ??= result.cleared;
     parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
   }
   const [only] = parts;
@@ -106,7 +93,7 @@ async function buildInSteps(
   const merged = await mergeWith(changes, parts, request, pool, clock);
   if ('refusal' in merged) return merged;
   const warnings = [...parts.flatMap((part) => part.warnings), ...merged.warnings];
-  return { ...merged, warnings, ...(cleared ? { cleared } : {}) };
+  return { ...merged, warnings };
 }
 
 /** With the changes behind the manuscript, or without where they stand in the way. */
@@ -136,12 +123,6 @@ async function prepare(
 ): Promise<PrepareResult> {
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
   const pictures = clock.pictures(document.kind === 'manuscript' ? 0.4 : 0.1);
-  const { clearing } = request;
-  if (clearing && document.kind === 'manuscript') {
-    const job = { name: 'prepare' as const, document, attempt: 1, lineNumbers, pictures, clearing };
-    const both = await pool.run(job, clock.limitsBesideAnother(0.8)).catch(unlessTried);
-    if (both) return both;
-  }
   try {
     return await twiceAfterCrash((attempt) =>
       againWhereFresh(() =>
@@ -154,12 +135,6 @@ async function prepare(
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };
   }
-}
-
-/** The copy may be what was too much: the proof is made by itself then. */
-function unlessTried(error: unknown): undefined {
-  if (error instanceof JobFailure && ['memory', 'time', 'crash'].includes(error.cause)) return undefined;
-  throw error;
 }
 
 async function merge(

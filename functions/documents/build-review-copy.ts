@@ -29,10 +29,7 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
   const form = await pool.run({ name: 'clearForm', cover, clearing }, clock.limits(0.2));
   const cleared: ClearedDocument[] = [];
   for (const document of documents) {
-    const ready = document.kind === request.cleared?.kind ? request.cleared : undefined;
-    const result: ClearResult = ready
-      ? { state: 'cleared', cleared: ready }
-      : await clear(document, request, pool, clock);
+    const result = await clear(document, request, pool, clock);
     if (result.state === 'refused') return { state: 'failed', reason: result.reason };
     cleared.push(result.cleared);
   }

@@ -74,8 +74,6 @@ export type ProofOutcome =
       pdf: Uint8Array;
       pages: number;
       warnings: string[];
-      /** The manuscript without names, where it was asked for and was quickly done. */
-      cleared?: ClearedDocument;
     } & ProofPlaces)
   | { state: 'failed'; refusal: Refusal };
 
@@ -98,8 +96,6 @@ export interface ProofRequest {
   lineNumbers?: boolean;
   /** Its readers must not know whose it is: it is called so, and nothing of the files' own titles and annotators' names is taken over. */
   anonymousTitle?: string;
-  /** A copy for reviewers follows: what comes as DOCX is read once for both. A fault in it never costs the proof. */
-  clearing?: Clearing;
 }
 
 /** Whom a copy for reviewers must not name. */
@@ -143,8 +139,6 @@ export interface ReviewCopyRequest {
   cover: CoverPage;
   clearing: Clearing;
   lineNumbers?: boolean;
-  /** What came of the proof's build already. */
-  cleared?: ClearedDocument;
 }
 
 /** `failed` with a sentence for author and editors; throws when it should be tried again later. */

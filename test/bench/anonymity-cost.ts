@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildProof } from '../../functions/documents/build-proof.ts';
 import { buildReviewCopy } from '../../functions/documents/build-review-copy.ts';
-import type { CoverPage, ProofOutcome, ReviewCopyOutcome } from '../../functions/documents/outcome.ts';
+import type { CoverPage, ReviewCopyOutcome } from '../../functions/documents/outcome.ts';
 import { JobFailure } from '../../functions/documents/process/job-failure.ts';
 import { withVerifier } from '../../functions/documents/process/with-verifier.ts';
 import { createWorkerPool } from '../../functions/documents/process/worker-pool.ts';
@@ -33,8 +33,7 @@ interface Cost {
 
 /**
  * What a build takes more because review is anonymous, in all the processes of a warm worker: found, rewritten or cut, set again, merged,
- * and looked at in its own process. The named proof of each file is built just before and its time taken off. Starts of children are told
- * apart. Linux only.
+ * and looked at in its own process. The named proof of each file is built just before. Starts of children are told apart. Linux only.
  */
 export async function benchAnonymityCost(folder: string): Promise<Row[]> {
   const pool = createWorkerPool({ workers: 1 });
@@ -45,17 +44,14 @@ export async function benchAnonymityCost(folder: string): Promise<Row[]> {
   const measure = async (file: string, kind: Cost['kind']): Promise<Cost> => {
     const before = childrenOf(process.pid).join();
     const documents = [asDocument(file)];
-    const named = await cpuOf((): Promise<ProofOutcome> => buildProof({ documents, cover }, pool.forBuild()));
+    // As it is in the product: by a message of its own, after the proof.
+    await buildProof({ documents, cover }, pool.forBuild());
     const { value: anonymous, megabytes } = await peakMegabytes(() =>
-      cpuOf(async (): Promise<ReviewCopyOutcome> => {
-        const proof = await buildProof({ documents, cover, clearing }, pool.forBuild());
-        const cleared = proof.state === 'ready' ? proof.cleared : undefined;
-        return buildReviewCopy({ documents, cover, clearing, ...(cleared ? { cleared } : {}) }, forCopy());
-      }),
+      cpuOf((): Promise<ReviewCopyOutcome> => buildReviewCopy({ documents, cover, clearing }, forCopy())),
     );
     const isReady = anonymous.value.state === 'ready';
     const isWithStart = childrenOf(process.pid).join() !== before;
-    return { kind, seconds: Math.max(0, anonymous.seconds - named.seconds), megabytes, isReady, isWithStart };
+    return { kind, seconds: anonymous.seconds, megabytes, isReady, isWithStart };
   };
   const files = (['docx', 'pdf'] as const).flatMap((kind) =>
     corpusFiles(folder, kind, 'scholarly').map((file) => ({ file, kind })),

@@ -28,7 +28,7 @@ export interface ClearedForm {
 }
 
 export type PrepareResult =
-  | { state: 'ready'; document: PreparedDocument; cleared?: ClearedDocument }
+  | { state: 'ready'; document: PreparedDocument }
   | { state: 'failed'; refusal: Refusal };
 
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
@@ -44,8 +44,6 @@ export type Job =
       lineNumbers?: boolean;
       /** What its pictures may take. */
       pictures: JobTime;
-      /** Also without names, where that is quickly done. */
-      clearing?: Clearing;
     }
   /** A document without what names its authors. */
   | {

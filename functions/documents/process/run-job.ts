@@ -4,12 +4,11 @@ import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { MergeOutcome, PreparedDocument } from '../merge/parts.ts';
 import { documentNames } from '../model/document-names.ts';
 import { DocumentFault, refuse } from '../model/faults.ts';
-import type { ClearedDocument, Clearing, SourceDocument } from '../outcome.ts';
-import { clearModel } from './clear-model.ts';
+import type { SourceDocument } from '../outcome.ts';
 import { compileHotCode } from './hot-code.ts';
 import type { Job, JobOf, JobResults, JobTime, PrepareResult } from './job.ts';
 import { JobFailure } from './job-failure.ts';
-import { forgetOpened, keepOpened } from './opened-documents.ts';
+import { forgetOpened } from './opened-documents.ts';
 import { runExtraction } from './run-extraction.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
@@ -71,16 +70,12 @@ async function prepare({
   attempt,
   lineNumbers,
   pictures,
-  clearing,
 }: JobOf<'prepare'>): Promise<PrepareResult> {
   try {
     if (document.isText) return { state: 'ready', document: await prepareText(document) };
     const checked = await checkDocument(document);
     if (checked.type === 'pdf') return { state: 'ready', document: await preparePdf(document, attempt) };
-    return {
-      state: 'ready',
-      ...(await prepareDocx(document, checked, { limits: pictures, lineNumbers, clearing })),
-    };
+    return { state: 'ready', document: await prepareDocx(document, checked, pictures, lineNumbers) };
   } catch (error) {
     if (error instanceof DocumentFault)
       return { state: 'failed', refusal: refuse(document.kind, error.fault) };
@@ -130,28 +125,23 @@ async function mergePdfs({ documents, ...binding }: Omit<JobOf<'mergePdfs'>, 'na
 async function prepareDocx(
   { kind, bytes }: SourceDocument,
   { hasMacros, xmlBytes }: { hasMacros: boolean; xmlBytes: number },
-  { limits, lineNumbers, clearing }: { limits: JobTime; lineNumbers?: boolean; clearing?: Clearing },
-): Promise<{ document: PreparedDocument; cleared?: ClearedDocument }> {
-  const before = process.cpuUsage();
+  limits: JobTime,
+  lineNumbers?: boolean,
+): Promise<PreparedDocument> {
   if (xmlBytes > longXmlBytes) compileHotCode();
   // Ours to mend, so outside of what counts as the document's doing.
-  const [{ openDocx, setDocument }, { forgetSetting, startCompiler }, { createPictureShare }] =
-    await Promise.all([
-      import('../convert-docx.ts'),
-      import('../typeset/compiler.ts'),
-      import('./picture-share.ts'),
-    ]);
+  const [{ openDocx, setDocument }, { startCompiler }, { createPictureShare }] = await Promise.all([
+    import('../convert-docx.ts'),
+    import('../typeset/compiler.ts'),
+    import('./picture-share.ts'),
+  ]);
   startCompiler();
   const share = createPictureShare(limits);
-  let isKept = false;
   try {
     const opened = await openDocx(bytes, share);
-    const set = await setDocument(opened.model, opened.messages, {
-      lineNumbers,
-      isSetAgain: clearing !== undefined,
-    });
+    const set = await setDocument(opened.model, opened.messages, { lineNumbers });
     const { pdf, pages, headings, title, lang, messages } = set;
-    const document: PreparedDocument = {
+    return {
       kind,
       pdf,
       madeHere: true,
@@ -163,31 +153,12 @@ async function prepareDocx(
         (message) => `${documentNames[kind]}: ${message}`,
       ),
     };
-    if (!clearing || secondsSince(before) > mostSecondsBeside) return { document };
-    // What goes wrong here is told by the job that clears by itself, once the proof is safe.
-    const cleared = await clearModel(kind, opened.model, clearing, {
-      lineNumbers,
-      bytes,
-      isSetAgain: true,
-    }).catch(() => undefined);
-    isKept = cleared !== undefined && share.isWhole();
-    if (isKept) keepOpened(bytes, opened.model, { pages, forget: forgetSetting });
-    return { document, cleared };
   } catch (error) {
     if (error instanceof JobFailure || error instanceof DocumentFault) throw error;
     throw new DocumentFault(isStackOverflow(error) ? 'tooComplexDocx' : 'brokenDocx');
   } finally {
-    if (clearing && !isKept) forgetSetting();
     await share.close();
   }
-}
-
-/** Setting it once more takes as long again: what took longer is read anew for the copy, after the proof. */
-const mostSecondsBeside = 3;
-
-function secondsSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
 }
 
 /** From here on compiling what runs often pays: some hundred pages. */

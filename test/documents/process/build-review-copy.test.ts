@@ -208,35 +208,11 @@ test('a copy for which memory lacks is made once more, in a child that holds not
   expect(jobs.filter((name) => name === 'clear')).toHaveLength(2);
 });
 
-describe('a proof of which a copy is wanted', () => {
-  test('is built with the manuscript cleared from the same reading', async () => {
-    const { runner, jobs } = pool();
-    const proof = await buildProof({ documents: [manuscript], cover, clearing }, runner);
-    if (proof.state === 'failed' || !proof.cleared) throw new Error('nothing was cleared');
-    expect(await textOf(proof.pdf)).toContain('Adaeze Okafor');
-    const copy = await buildReviewCopy({ ...request, cleared: proof.cleared }, runner);
-    expect(copy).toMatchObject({ state: 'ready', open: { certain: 0, likely: 1 } });
-    expect(jobs).toEqual(['prepare', 'merge', 'clearForm', 'merge', 'verifyAnonymous']);
-  });
-
-  test.each(['time', 'memory', 'crash'] as const)(
-    'is built all the same where clearing it fails (%s)',
-    async (cause) => {
-      const { runner } = pool(({ clearing: asked }) => {
-        if (asked) throw new JobFailure(cause, '');
-      });
-      const proof = await buildProof({ documents: [manuscript], cover, clearing }, runner);
-      expect(proof).toMatchObject({ state: 'ready' });
-      expect(proof).not.toHaveProperty('cleared');
-    },
-  );
-});
-
 test('a child run from its source clears a PDF after a Word document: both parts of it use one copy of pdf-lib', async () => {
   const entry = join(import.meta.dirname, '../../../functions/documents/process/child.ts');
   const children = createWorkerPool({ workers: 1, entry });
   try {
-    const proof = await buildProof({ documents: [manuscript], cover, clearing }, children.forBuild());
+    const proof = await buildProof({ documents: [manuscript], cover }, children.forBuild());
     expect(proof.state).toBe('ready');
     const bytes = await plainPdf(['On Quiet Sequences', 'Adaeze Okafor, Lagos']);
     const documents = [{ ...manuscript, fileName: 'paper.pdf', bytes }];
