@@ -6,7 +6,7 @@ import { isKindOfInstitution } from './institution-names.ts';
 import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
 import { isCited } from './reference-list.ts';
-import { hasSpacedLetters, joinedLetters } from './spaced-letters.ts';
+import { breaksSpacedLetters, hasSpacedLetters, joinedLetters, joinedOverLines } from './spaced-letters.ts';
 import { latinReadings } from './transliterate.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
 
@@ -34,7 +34,10 @@ export interface Name {
 export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] {
   const matches: Name[] = [];
   const readings = [normalise(text), ...latinReadings(text).map((fold) => normalise(text, fold))];
-  if (hasSpacedLetters(text)) readings.push(normalise(text, joinedLetters, { readsSpaces: true }));
+  if (hasSpacedLetters(text)) {
+    readings.push(normalise(text, joinedLetters, { readsSpaces: true }));
+    if (breaksSpacedLetters(text)) readings.push(normalise(text, joinedOverLines, { readsSpaces: true }));
+  }
   for (const normalised of readings)
     for (const { start, end, value } of forms.find.in(normalised.text)) {
       const match = judge(value, { normalised, start, end, text, zone });

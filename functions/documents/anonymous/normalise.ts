@@ -35,6 +35,7 @@ function lookOf(letters: string): number {
 const HYPHEN = /[-\u2010\u00ad]/;
 
 const SPACE = 0x20;
+const LINE_END = 0x0a;
 const MINUS = 0x2d;
 /** By what a small letter of ASCII differs from its capital. */
 const SMALL = 0x20;
@@ -58,7 +59,7 @@ export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces 
       at = building.word(at);
       continue;
     }
-    if (unit < ASCII_END && unit !== MINUS && !(readsSpaces && unit === SPACE)) {
+    if (unit < ASCII_END && unit !== MINUS && !(readsSpaces && (unit === SPACE || unit === LINE_END))) {
       building.ascii(ascii[unit] ?? 0, at);
       at++;
       continue;

@@ -129,7 +129,9 @@ export function isCited(text: string, start: number, end: number): boolean {
   const [, last = 'and'] = /(?<!\p{L})(\p{Ll}\p{L}*)\s+$/u.exec(before) ?? [];
   const [, next = 'and'] = /^(?:\s+|(?=['’]s\b))['’]?(\p{Ll}\p{L}*)/u.exec(behind) ?? [];
   if (!BESIDE_CITED.test(next) || !(BESIDE_CITED.test(last) || MADE_BY.test(before))) return false;
-  return hasSource(text) || GOES_ON.test(text.slice(0, start) + text.slice(end));
+  // Initials before a number look like a page.
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+  return hasSource(rest) || GOES_ON.test(rest);
 }
 
 /** What lives of people say, in the languages of most journals. */

@@ -60,3 +60,16 @@ it('whom a sentence among the entries tells of is asked about, and whom an entry
   ])
     expect(inEntries(entry)).toEqual([]);
 });
+
+it('initials before a number are no page of an entry', () => {
+  expect(strengthsIn('Stavanger OKAFOR, P. 12.4', anIdentity('Peter', 'Okafor'), 'references')).toEqual([
+    'likely',
+  ]);
+});
+
+it('a word set with spaces between its letters is read on in the next line', () => {
+  const ewan = anIdentity('Ewan', 'McAllistair');
+  expect(strengthsIn('Seen by E W A N  M C A L L I S T A I\nR said the others', ewan)).toContain('certain');
+  expect(strengthsIn('Seen by E W A N\nM C A L L I S T A I R too', ewan)).toContain('certain');
+  expect(strengthsIn('Of salt E W A N  M C A L L I S\nB said the others', ewan)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /* Over 300 lines: the ways in which a page is searched share what each has settled already. */
-import type { FindingPart, Strength } from '../../outcome.ts';
+import type { FindingPart } from '../../outcome.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -7,13 +7,13 @@ import { leftOutHeading } from '../left-out-sections.ts';
 import { type Match, matchesIn } from '../match.ts';
 import { mayName } from '../may-name.ts';
 import { nameAcross } from '../name-across.ts';
-import { namesIn } from '../names-in.ts';
+import { type Name, namesIn } from '../names-in.ts';
 import { isOfList } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { lineAt, type Run, runOf } from './line-run.ts';
-import type { PageCharacters } from './page-characters.ts';
+import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import { columnsOf } from './page-columns.ts';
 import { edgesOf } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
@@ -201,8 +201,7 @@ class Search {
   private searchRows(index: number): void {
     const [page, settled] = [this.pages[index], this.settled[index]];
     if (!page || !settled) return;
-    const all = rowsOf(page.characters);
-    const rows = all.filter(({ text }) => text.length > SHORTEST_ROW);
+    const rows = rowsOf(page.characters).filter(({ text }) => text.length > SHORTEST_ROW);
     const texts = rows.map(({ text }) => text);
     // Most pages name nobody, and most rows are lines, which have been searched.
     const lines = new Set(
@@ -211,16 +210,26 @@ class Search {
     const others = texts.filter((text) => !lines.has(text));
     if (mayName(this.forms, others, 'body'))
       for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
-    this.searchStacks(index, stacksOf(all, page.characters));
+    this.searchStacks(index, page.characters);
   }
 
-  /** A name may have a line for each of its words, with other cells' lines between. */
-  private searchStacks(index: number, stacks: readonly PageRow[]): void {
+  /** A name may have a line for each of its words, with other cells' lines between; what is cut already parts nothing. */
+  private searchStacks(index: number, characters: readonly PageCharacter[]): void {
     const [entries, hits] = [this.entries[index], this.hits[index]];
+    if (!entries || !hits) return;
+    const left = characters.map((one, at) => (hits.has(at) ? { ...one, object: -1 } : one));
+    const stacks = stacksOf(rowsOf(left), left);
     const texts = stacks.map(({ text }) => text);
-    if (!entries || !hits || !mayName(this.forms, texts, 'body')) return;
-    for (const stack of stacks)
-      this.searchRow(index, stack, (at) => entries.has(at) || hits.has(at), ['certain']);
+    if (!mayName(this.forms, texts, 'body')) return;
+    for (const stack of stacks) {
+      const isListed = stack.characters.some((at) => entries.has(at));
+      const names = namesIn(this.forms, stack.text, isListed ? 'references' : 'body');
+      // An entry that is set so narrow has other words in the lines of its names.
+      for (const name of names)
+        if (isListed && fillsLines(stack.text, name))
+          this.noteRow(index, stack, { ...name, strength: 'certain' });
+        else if (isListed || name.strength === 'certain') this.noteRow(index, stack, name);
+    }
   }
 
   /** What is set from top to bottom: each letter may be a line to those who read lines. */
@@ -231,19 +240,17 @@ class Search {
     if (column.text !== '') this.searchRow(index, column, (at) => entries.has(at) || hits.has(at));
   }
 
-  private searchRow(
-    index: number,
-    { text, characters }: PageRow,
-    isSettled: (at: number) => boolean,
-    strengths: readonly Strength[] = ['certain', 'likely'],
-  ): void {
-    for (const name of namesIn(this.forms, text, 'body')) {
-      const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
-      const isName = name.strength === 'certain' || name.means === 'name';
-      if (!isName || !strengths.includes(name.strength) || found.some(isSettled)) continue;
-      const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
-      if (isOut) for (const at of found) this.hits[index]?.add(at);
-    }
+  private searchRow(index: number, row: PageRow, isSettled: (at: number) => boolean): void {
+    for (const name of namesIn(this.forms, row.text, 'body'))
+      if (name.strength !== 'hint' && !row.characters.slice(name.start, name.end).some(isSettled))
+        this.noteRow(index, row, name);
+  }
+
+  private noteRow(index: number, { text, characters }: PageRow, name: Name): void {
+    if (name.strength !== 'certain' && name.means !== 'name') return;
+    const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
+    if (isOut)
+      for (const at of characters.slice(name.start, name.end)) if (at >= 0) this.hits[index]?.add(at);
   }
 
   /** Whether it is to be taken out. */
@@ -297,6 +304,12 @@ class Search {
     return found;
   }
 }
+
+/** Of more lines than one, each of which it has for itself. */
+const fillsLines = (text: string, { start, end }: Name): boolean =>
+  text.slice(start, end).includes('\n') &&
+  ['', '\n'].includes(text.charAt(start - 1)) &&
+  ['', '\n'].includes(text.charAt(end));
 
 /** Names nobody by itself. */
 const SHORTEST_ROW = 3;

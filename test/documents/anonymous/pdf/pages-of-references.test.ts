@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import { anonymousPdf } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
@@ -64,4 +65,52 @@ it('a name that goes over two places, whatever they are, is taken out, and seen 
     const named = await verifyAnonymous(await pagesOfLines([...lines, ...people]), forms);
     expect([clean.clean, named.clean]).toEqual([true, false]);
   }
+});
+
+/** Lines of entries, and below them rows of cells. */
+async function withCells(...rows: string[][]): Promise<Uint8Array> {
+  const lines = [...text, ...text.slice(3), 'References', ...entries];
+  const document = await PDFDocument.load(await pagesOfLines(lines));
+  for (const [at, cells] of rows.entries())
+    for (const [column, cell] of cells.entries())
+      document
+        .getPage(0)
+        .drawText(cell, { x: 40 + 120 * column, y: 620 - 14 * (lines.length + at), size: 10 });
+  return document.save();
+}
+
+it.each([
+  [
+    'a line a word',
+    [
+      ['harbour', 'Ada', '1999'],
+      ['Ely', 'Okafor', '2001'],
+    ],
+  ],
+  [
+    'below a name that is cut',
+    [
+      ['Ely', 'Ada Okafor', '3.2'],
+      ['harbour', 'Ada', '12.4'],
+      ['Ely', 'Okafor', '7.1'],
+    ],
+  ],
+])('a name in cells beneath the entries is taken out, %s', async (_, rows) => {
+  const pdf = await withCells(...rows);
+  const made = await anonymousPdf(pdf, forms, new Map());
+  if ('failed' in made) throw new Error(made.failed);
+  const copy = (await pdfText(made.pdf)).join('\n');
+  expect(copy).toContain('harbour');
+  expect(copy.replace(entries[1]!, '')).not.toMatch(/Okafor/);
+  expect(copy).toContain('Okafor, A. (2001)');
+  expect([(await verifyAnonymous(pdf, forms)).clean, (await verifyAnonymous(made.pdf, forms)).clean]).toEqual(
+    [false, true],
+  );
+});
+
+it('whom an entry names that is set as narrow as a cell stays', async () => {
+  const narrow = [['Okafor, A.,'], ['Ada Smith'], ['Okafor, A. 1999.'], ['Salt. Sea, 4.']];
+  const made = await anonymousPdf(await withCells(...narrow), forms, new Map());
+  if ('failed' in made) throw new Error(made.failed);
+  expect((await pdfText(made.pdf)).join('\n')).toContain('Okafor, A. 1999.');
 });
