@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Decision, Finding, FindingPart, FoundIn } from '../outcome.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { shown } from './inline-text.ts';
+import { plainWords } from './name-spellings.ts';
 
 const MAX_FINDINGS = 1000;
 
@@ -90,3 +91,25 @@ function wordsBehind(text: string, end: number): string {
 }
 
 const LONGEST_PASSAGE = 240;
+
+const BESIDE = 40;
+
+/**
+ * The same for a passage as long as it and what stands round it stay, however it is set: from the class, the passage, 40 characters on each
+ * side and the kind of document.
+ */
+function fingerprintOf(
+  kind: Finding['class'],
+  document: FoundIn,
+  text: string,
+  { start, end }: { start: number; end: number },
+): string {
+  const parts = [
+    kind,
+    document,
+    text.slice(start, end),
+    text.slice(Math.max(0, start - BESIDE), start),
+    text.slice(end, end + BESIDE),
+  ];
+  return createHash('sha256').update(parts.map(plainWords).join('\n')).digest('hex').slice(0, 32);
+}

@@ -12,14 +12,12 @@ import { isOfList } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
-import { lineAt, type Run, runOf } from './line-run.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import { columnsOf } from './page-columns.ts';
 import { edgesOf } from './page-edges.ts';
-import { type PageLine, readLines } from './page-lines.ts';
-import { groupPassages, type LinePassage } from './page-passages.ts';
+import { lineAt, type PageLine, type Run, readLines, runOf } from './page-lines.ts';
+import { entriesOf, groupPassages, type LinePassage } from './page-passages.ts';
 import { type PageRow, rowsOf, stacksOf } from './page-rows.ts';
-import { entriesOf } from './reference-entries.ts';
 import { withAddresses } from './with-addresses.ts';
 
 /** What is to be taken off a page: characters, as indexes among the page's. */

@@ -7,11 +7,13 @@ import {
   nameEntry,
   resolve,
 } from '../../pdf/structure/pdf-objects.ts';
-import type { ShownText } from './content-unit.ts';
+import { readUnitOf, type ShownText } from './content-unit.ts';
+import { writeContent } from './cut-pages.ts';
+import { withTexts } from './cut-text.ts';
 import { isVertical } from './font-codes.ts';
 import { packedStream } from './packed-stream.ts';
-import { recodeTexts } from './recode-texts.ts';
 import { type ShownGlyph, shownGlyphs, toUnicode } from './shown-glyphs.ts';
+import type { Piece } from './shown-text.ts';
 
 const PROGRAMS = ['FontFile', 'FontFile2', 'FontFile3'];
 /** How text is drawn (ISO 32000-2, table 104): filled, or not at all, as over a scan. */
@@ -158,4 +160,33 @@ function differencesOf(context: PDFContext, font: PDFDict): { item: PDFObject; c
     if (item instanceof PDFNumber) code = item.asNumber();
     return { item, code: item instanceof PDFName ? code++ : null };
   });
+}
+
+/**
+ * Writes what contents show in a font with codes of one byte for those of two. False, and nothing changed, where they don't show all of
+ * the texts that are known: a form in them without resources of its own may.
+ */
+function recodeTexts(
+  context: PDFContext,
+  { owners, texts }: { owners: readonly (PDFDict | PDFRef)[]; texts: readonly ShownText[] },
+  font: PDFDict,
+  codes: ReadonlyMap<number, number>,
+): boolean {
+  const units = owners.map((owner) => {
+    const unit = readUnitOf(context, owner);
+    const own = unit?.items.filter((item) => item.kind === 'text').filter((text) => text.font === font);
+    return { owner, unit, own: own ?? [] };
+  });
+  const known = texts.filter(({ pieces }) => pieces.some((piece) => 'codes' in piece));
+  if (units.flatMap(({ own }) => own).length !== known.length) return false;
+  const recode = (piece: Piece): Piece => {
+    if (!('codes' in piece)) return piece;
+    const places = Array.from({ length: piece.codes.length >> 1 }, (_, at) => 2 * at);
+    return { codes: Buffer.from(places.map((at) => codes.get(piece.codes.readUInt16BE(at)) ?? 0)) };
+  };
+  for (const { owner, unit, own } of units) {
+    const recoded = new Map(own.map(({ at, pieces }) => [at, pieces.map(recode)]));
+    if (unit) writeContent(context, owner, withTexts(unit, recoded));
+  }
+  return true;
 }

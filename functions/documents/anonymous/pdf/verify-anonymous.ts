@@ -27,7 +27,6 @@ import { findInPages } from './find-in-pages.ts';
 import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { pagesUnlike } from './page-letters.ts';
-import { pictureWords } from './picture-words.ts';
 import { readableText } from './readable-runs.ts';
 import { streamKinds } from './stream-kinds.ts';
 import { wordsBesideText } from './words-beside-text.ts';
@@ -173,3 +172,17 @@ async function findInText(
 
 /** An excerpt has a space where a line ended, also behind a hyphen that broke a word. */
 const withLineEnds = (excerpt: string) => excerpt.replace(/(?<=[-\u00ad\u2010]) /g, '\n');
+
+const SCAN = Buffer.from([0xff, 0xda]);
+const CODESTREAM = Buffer.from('jp2c', 'latin1');
+const longestTail = 65_536;
+
+/** The words that stand beside a picture in its own data: before its pixels, and behind. */
+function pictureWords(bytes: Buffer, filter: string): string {
+  const start = bytes.indexOf(filter.includes('JPX') ? CODESTREAM : SCAN);
+  if (start < 0) return readableText(bytes.subarray(0, longestTail));
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  const tail = end > start ? bytes.subarray(end, end + longestTail) : Buffer.alloc(0);
+  const head = bytes.subarray(0, start);
+  return [readableText(head), head.toString('utf8'), readableText(tail)].join('\n');
+}
