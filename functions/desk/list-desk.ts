@@ -243,7 +243,7 @@ async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string |
 export async function listDesk(
   manuscripts: Manuscripts,
   asked: Asked,
-): Promise<Omit<DeskPage, 'nextCursor'> & { next: Place | undefined }> {
+): Promise<Omit<DeskPage, 'nextCursor' | 'editors'> & { next: Place | undefined }> {
   const isFirst = asked.place === undefined;
   const [page, counts, due] = await Promise.all([
     pageOf(manuscripts, asked),

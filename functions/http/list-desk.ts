@@ -1,4 +1,5 @@
 import { listDesk } from '../desk/list-desk.ts';
+import { fullName } from '../people/rules/person-record.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
@@ -11,13 +12,18 @@ export const handler = endpoint('list-desk', async ({ caller, query }) => {
   const { view, from = '', sort, stage = '', text, handledBy = '', late = '' } = asked;
   const list = ['desk', view, from, sort, stage, text, handledBy, late];
   const cursors = await cursorsOf(caller, JSON.stringify(list));
+  const { editors, ...rights } = await editorRights(caller.personId);
   const { next, ...page } = await listDesk(manuscripts(), {
     ...asked,
     place: cursors.read(cursor),
     editor: readerFrom(caller),
-    ...(await editorRights(caller.personId)),
+    ...rights,
     now: new Date().toISOString(),
     leftOut: logLeftOut,
   });
-  return { ...page, nextCursor: next ? cursors.write(next) : null };
+  return {
+    ...page,
+    nextCursor: next ? cursors.write(next) : null,
+    editors: cursor ? null : editors.map((editor) => ({ _id: editor.id, name: fullName(editor) })),
+  };
 });

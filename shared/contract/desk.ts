@@ -78,6 +78,8 @@ export const DeskPage = z.object({
   nextDue: Time.nullable(),
   /** Whether the caller may hand manuscripts to editors: chiefs. */
   isChief: z.boolean(),
+  /** Whose desk may be asked for; with the first page. */
+  editors: z.array(z.object({ _id: Id, name: z.string() })).nullable(),
 });
 export type DeskPage = z.infer<typeof DeskPage>;
 

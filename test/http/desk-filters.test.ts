@@ -97,6 +97,13 @@ describe('the desk can be narrowed', () => {
     ]);
   });
 
+  it('to an editor by name: all of them come with the first page, and with no other', async () => {
+    const first = await call('list-desk', { caller: callers.editor, query: { view: 'all', limit: '1' } });
+    expect(first.body.editors).toContainEqual({ _id: 'otherEditor', name: 'Test otherEditor' });
+    const query = { view: 'all', limit: '1', cursor: first.body.nextCursor };
+    expect((await call('list-desk', { caller: callers.editor, query })).body.editors).toBeNull();
+  });
+
   it('but not by anything that the contract does not know', async () => {
     for (const query of [{ late: 'yes' }, { handledBy: 'no id' }, { sort: 'age' }, { view: 'everything' }])
       expect((await call('list-desk', { caller: callers.editor, query: query as never })).status).toBe(400);

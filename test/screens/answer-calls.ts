@@ -15,6 +15,7 @@ const USUALLY: Answers = {
     counts: { now: 0, later: 0, all: 0, unassigned: 0 },
     nextDue: null,
     isChief: true,
+    editors: [],
   },
   'get-google-client-id': {
     refused: { status: 404, code: 'not_configured', message: 'Google sign-in is not set up.' },

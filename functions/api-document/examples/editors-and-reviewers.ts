@@ -128,6 +128,7 @@ export const editorsAndReviewers = {
       counts: { now: 1, later: 4, all: 12, unassigned: 2 },
       nextDue: '2026-04-10T11:59:59.000Z',
       isChief: true,
+      editors: [{ _id: ids.editor, name: 'Helena Marsh' }],
     },
   },
   'get-journal': { answer: journal },

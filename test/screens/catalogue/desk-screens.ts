@@ -96,6 +96,7 @@ const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
   counts: { now: items.length, later: 6, all: items.length + 6, unassigned: 1 },
   nextDue: '2026-12-03T11:59:59.000Z',
   isChief: true,
+  editors: [handlingEditor, { _id: 'rahul', name: 'Rahul Menon' }],
   ...over,
 });
 const editorRow = (_id: string, name: string, isChief: boolean) => ({

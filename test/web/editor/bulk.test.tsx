@@ -51,6 +51,7 @@ const page: DeskPage = {
   counts: { now: 4, later: 0, all: 4, unassigned: 4 },
   nextDue: null,
   isChief: true,
+  editors: [],
 };
 const seats: Record<string, SeatView[]> = {
   a: [seat('a_1', 'Haddad'), seat('a_2', 'Late', { state: 'declined', may: ['askAgain'] })],

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
-import { call } from '../../../api/client.ts';
 import styles from './desk.module.css';
 import type { DeskChoice } from './desk-address.ts';
 import { DECIDED_STAGES, DESK_STAGES } from './desk-words.ts';
@@ -9,6 +7,7 @@ import { DECIDED_STAGES, DESK_STAGES } from './desk-words.ts';
 interface DeskFiltersProps {
   owner: string;
   choice: DeskChoice;
+  editors: readonly { _id: string; name: string }[];
   /** How many nobody looks after. */
   unassigned: number | undefined;
   onChoose: (change: Partial<DeskChoice>) => void;
@@ -29,13 +28,9 @@ const DECIDED_SORTS = {
 };
 
 /** What narrows the list that is shown, and its order. */
-export function DeskFilters({ owner, choice, unassigned, onChoose }: DeskFiltersProps) {
+export function DeskFilters({ owner, choice, editors, unassigned, onChoose }: DeskFiltersProps) {
   const isDecided = choice.view === 'decided';
-  const { data } = useQuery({
-    queryKey: ['editors', owner],
-    queryFn: ({ signal }) => call('list-editors', { signal }),
-  });
-  const editors = (data?.editors ?? []).map(({ _id, name }): [string, string] => [
+  const named = editors.map(({ _id, name }): [string, string] => [
     _id,
     _id === owner ? `${name} (you)` : name,
   ]);
@@ -55,7 +50,7 @@ export function DeskFilters({ owner, choice, unassigned, onChoose }: DeskFilters
       <Choice
         label="Editor"
         value={choice.editor}
-        options={[['', 'Any editor'], ...editors]}
+        options={[['', 'Any editor'], ...named]}
         onTurn={(editor) => onChoose({ editor, isUnassigned: false })}
       />
       <Choice

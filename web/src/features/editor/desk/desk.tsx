@@ -25,7 +25,8 @@ export function Desk({ owner, onSessionOver }: AtWork) {
   useSessionOver(desk.error, onSessionOver);
 
   const whose = choice.isUnassigned ? 'nobody' : choice.editor;
-  const counts = useCounts(whose, desk.first?.counts ?? null);
+  const counts = useLast(whose, desk.first?.counts);
+  const editors = useLast('', desk.first?.editors) ?? [];
   const labelOf = (id: DeskGroup, words: string) => {
     const count = counts?.[id];
     if (count === undefined) return words;
@@ -40,7 +41,7 @@ export function Desk({ owner, onSessionOver }: AtWork) {
     />
   );
   const filters = (
-    <DeskFilters owner={owner} choice={choice} unassigned={counts?.unassigned} onChoose={choose} />
+    <DeskFilters {...{ owner, choice, editors }} unassigned={counts?.unassigned} onChoose={choose} />
   );
   return (
     <>
@@ -70,9 +71,9 @@ export function Desk({ owner, onSessionOver }: AtWork) {
   );
 }
 
-/** They come with each first page; while another one of the same desk is fetched, the last ones hold. */
-function useCounts<Counts>(whose: string, came: Counts | null): Counts | null {
-  const [kept, setKept] = useState({ whose, counts: came });
-  if (came && (came !== kept.counts || whose !== kept.whose)) setKept({ whose, counts: came });
-  return came ?? (kept.whose === whose ? kept.counts : null);
+/** It comes with each first page; while another one of the same desk is fetched, the last one holds. */
+function useLast<Value>(whose: string, came: Value | null | undefined): Value | null {
+  const [kept, setKept] = useState({ whose, value: came ?? null });
+  if (came && (came !== kept.value || whose !== kept.whose)) setKept({ whose, value: came });
+  return came ?? (kept.whose === whose ? kept.value : null);
 }
