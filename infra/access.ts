@@ -179,12 +179,8 @@ export const access = {
   'read-messages': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
-  // A revision takes the place of what was there: its draft goes, its files move.
-  'request-status': {
-    ...tells,
-    manuscripts: ['read', 'write', 'delete'],
-    documents: ['read', 'write', 'delete'],
-  },
+  // The draft of a revision is the manuscript's present round from then on, and no row of its own.
+  'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-review-copy': { ...readsManuscripts, ...linksProof },
   'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },

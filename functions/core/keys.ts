@@ -53,6 +53,8 @@ export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
 export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
 /** How many numbers of a year were taken. */
 export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
+/** Which manuscript's round the draft of this id has become. */
+export const roundKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'round' });
 /** What stays of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({

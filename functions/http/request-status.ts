@@ -1,7 +1,6 @@
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardSubmission } from '../runtime/guard-submission.ts';
 import { readerFrom } from '../runtime/reading.ts';
-import { documents } from '../runtime/stores/documents.ts';
 import { writing } from '../runtime/writing.ts';
 import { requestStatus } from '../submission/request-status.ts';
 import { submitRevision } from '../submission/submit-revision.ts';
@@ -9,7 +8,7 @@ import { submitRevision } from '../submission/submit-revision.ts';
 export const handler = endpoint('request-status', async ({ id, caller, body, address }) => {
   const { person, by } = caller;
   const asking = { reader: readerFrom(caller), person: by, request: body, asEditor: false };
-  const stores = { ...writing(), documents: documents() };
+  const stores = writing();
   return guardSubmission(
     { id, status: body.status, person, address },
     async () => (await submitRevision(stores, id, asking)) ?? requestStatus(stores, id, asking),

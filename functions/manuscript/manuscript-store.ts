@@ -8,11 +8,12 @@ import type { Letter } from '../letters/rules/letter.ts';
 import type { ThreadEntry } from '../messages/rules/message.ts';
 import { SeatRecord } from '../seats/rules/seat-record.ts';
 import { createMonthlySums } from '../statistics/monthly-sums.ts';
+import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildReading, listsAhead } from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildReading } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -55,7 +56,7 @@ export function createManuscriptStore(
       ...buildChange(TableName, record, change),
       ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
     ];
-    const ahead = listsAhead(TableName, record, change);
+    const { ahead } = authorsLists(TableName, record, change);
     if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
     if (!(await calls.transact(items))) return undefined;
     if (letters.length > 0) await announce(letters);

@@ -1,6 +1,5 @@
 import {
   assignedKey,
-  authoredKey,
   decisionKey,
   formerReviewKey,
   handledKey,
@@ -15,10 +14,10 @@ import {
   reviewerIndex,
   reviewFilesKey,
   reviewKey,
+  roundKey,
   seatKey,
   termKey,
   versionKey,
-  withdrawnKey,
 } from '../core/keys.ts';
 import { lettersStarted, putDue } from '../core/letter-writes.ts';
 import { randomId } from '../core/rules/ids.ts';
@@ -27,6 +26,7 @@ import type { Items, Row } from '../core/table-calls.ts';
 import type { DecisionRecord } from '../decisions/rules/decision-record.ts';
 import type { SeatRecord } from '../seats/rules/seat-record.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
+import { authorsLists, putAuthored } from './author-lists.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberGiven } from './manuscript-numbers.ts';
 import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
@@ -36,6 +36,7 @@ import type { Change } from './rules/change.ts';
 import type { CompleteChange, Creation, Placed } from './rules/complete-change.ts';
 import { isTurn } from './rules/is-turn.ts';
 import type { HistoryRecord, ManuscriptRecord } from './rules/manuscript-record.ts';
+import { buildWithdrawal } from './withdrawals.ts';
 
 /** For rows that are only ever added. */
 export const putIfNew = (TableName: string, Item: Row) => ({
@@ -107,37 +108,6 @@ function rewrittenRows(
   ];
 }
 
-/**
- * A transaction takes 100 writes, and a change that folds a revision of eighty authors wants more. A row too many in a list is passed
- * over when read: so what doesn't fit is added before, and may stay where it should go.
- */
-const LISTS_AT_ONCE = { added: 40, removed: 20, folded: 15 };
-
-const putAuthored = (TableName: string, record: ManuscriptRecord, personId: string): Items[number] => ({
-  Put: { TableName, Item: { ...authoredKey(personId, record), manuscriptId: record.id } },
-});
-
-/** Of a change with more new authors than its one write takes: what has to be written before it, each by itself harmless. */
-export const listsAhead = (
-  TableName: string,
-  record: ManuscriptRecord,
-  { authored }: Pick<Change, 'authored'>,
-): Items =>
-  (authored?.add ?? [])
-    .slice(LISTS_AT_ONCE.added)
-    .map((personId) => putAuthored(TableName, record, personId));
-
-const authorsLists = (
-  TableName: string,
-  record: ManuscriptRecord,
-  { add, remove }: NonNullable<Change['authored']>,
-): Items => [
-  ...add.slice(0, LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, record, personId)),
-  ...remove.slice(0, LISTS_AT_ONCE.removed).map((personId) => ({
-    Delete: { TableName, Key: authoredKey(personId, record) },
-  })),
-];
-
 /** Every row that one change writes, as one transaction. */
 export function buildChange(TableName: string, before: ManuscriptRecord, change: CompleteChange): Items {
   const { id } = before;
@@ -169,7 +139,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
-    ...(change.authored ? authorsLists(TableName, before, change.authored) : []),
+    ...authorsLists(TableName, before, change).along,
     ...(change.assigned ?? []).map((personId) => ({
       Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },
     })),
@@ -183,37 +153,25 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.decision ? [putDecision(TableName, id, change.decision)] : []),
     ...buildLoadChanges(TableName, change.loads, review),
     ...(change.begun ? buildCreation(TableName, change.begun) : []),
-    ...(change.folded ? buildFolding(TableName, id, change.folded, at) : []),
+    ...(change.dropped ? buildWithdrawal(TableName, change.dropped, at) : []),
+    ...(change.nextRound ? buildRound(TableName, id, change.nextRound) : []),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
   ];
 }
 
-/** The draft goes as a withdrawn one does, and says what it became: authors' lists that don't fit are cleared with what else is left. */
-function buildFolding(
+/** The round before stays beside its manuscript, and in place of the draft, as it was read, stands whose round it is. */
+function buildRound(
   TableName: string,
-  id: string,
-  { draft, version }: NonNullable<Change['folded']>,
-  at: string,
+  manuscriptId: string,
+  { draft, before }: NonNullable<Change['nextRound']>,
 ): Items {
-  const { ownerId, savedUnder, status: formerStatus } = draft;
+  const { status, submitted } = draft;
+  const asRead = conditionOf(draft, { status: [status], submitted, proofReady: true, copyAsRead: true });
   return [
-    putIfNew(TableName, { ...versionKey(id, version.round), ...version }),
-    { Delete: { TableName, Key: manuscriptKey(draft.id), ...conditionOf(draft) } },
-    putIfNew(TableName, {
-      ...withdrawnKey(draft.id),
-      manuscriptId: draft.id,
-      createdAt: draft.createdAt,
-      at,
-      formerStatus,
-      ownerId,
-      foldedInto: id,
-      authorIds: draft.authors.slice(LISTS_AT_ONCE.folded).map(({ _id }) => _id),
-    }),
+    putIfNew(TableName, { ...versionKey(manuscriptId, before.round), ...before }),
+    { Delete: { TableName, Key: manuscriptKey(draft.id), ...asRead } },
+    putIfNew(TableName, { ...roundKey(draft.id), manuscriptId, round: before.round + 1 }),
     ...draftClosed(TableName, draft),
-    ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
-    ...draft.authors
-      .slice(0, LISTS_AT_ONCE.folded)
-      .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, draft) } })),
   ];
 }
 
@@ -227,9 +185,7 @@ export function buildCreation(TableName: string, { record, history, line, loads,
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
       : []),
-    ...record.authors.map(({ _id }) => ({
-      Put: { TableName, Item: { ...authoredKey(_id, record), manuscriptId } },
-    })),
+    ...record.authors.map(({ _id }) => putAuthored(TableName, record, _id)),
     ...(record.submitted ? [] : draftOpened(TableName, record)),
     ...buildLoadChanges(TableName, loads),
     ...due.map((row) => putDue(TableName, row)),

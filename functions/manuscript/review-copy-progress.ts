@@ -44,12 +44,14 @@ export function createReviewCopyProgress(
       }
     },
 
-    async identityDecisions(id: string): Promise<IdentityDecision[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': manuscriptPk(id), ':prefix': identityDecisionPrefix },
-      });
-      return rows.map((row) => IdentityDecision.parse(row));
+    /** Of manuscripts or rounds in this order, so that the last word about a passage is the last one. */
+    async identityDecisions(...ids: string[]): Promise<IdentityDecision[]> {
+      const rowsOf = (id: string) =>
+        queryAll({
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': manuscriptPk(id), ':prefix': identityDecisionPrefix },
+        });
+      return (await Promise.all(ids.map(rowsOf))).flat().map((row) => IdentityDecision.parse(row));
     },
 
     /** May be repeated; the last word about a passage stands. */

@@ -11,22 +11,22 @@ import {
   letterPk,
   manuscriptKey,
   manuscriptPk,
-  namedDraftKey,
   pastPk,
   talkPk,
   versionPk,
   withdrawnKey,
 } from '../core/keys.ts';
 import { lettersStarted, putDue } from '../core/letter-writes.ts';
-import type { Table } from '../core/table.ts';
-import type { TableCalls } from '../core/table-calls.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { Key, Table } from '../core/table.ts';
+import type { Items, TableCalls } from '../core/table-calls.ts';
 import { isFleeting } from '../letters/rules/is-fleeting.ts';
 import type { Letter, NewLetter } from '../letters/rules/letter.ts';
 import { startLetter } from '../letters/rules/start-letter.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import type { Fact } from '../statistics/rules/fact.ts';
 import { ledgerBetween } from '../statistics/rules/ledger.ts';
-import { leftoversDue } from '../submission/rules/leftovers-due.ts';
+import { authorsLeft } from './author-lists.ts';
 import { conditionOf } from './manuscript-condition.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
 import { draftClosed } from './open-work.ts';
@@ -35,14 +35,66 @@ import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 /** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
 const AUTHORS_AT_ONCE = 60;
 
-/** The audit line. `ownerId` goes once everything else is deleted, and so does what leads to its places in lists. */
+/** The audit line. `ownerId` goes once everything else is deleted, and so does what leads to what is left. */
 const WithdrawnRow = z.object({
   manuscriptId: z.string(),
   createdAt: z.string().optional(),
   at: z.string(),
   formerStatus: z.enum(STATUSES),
   ownerId: z.string().optional(),
+  authorIds: z.array(z.string()).default([]),
+  filedUnder: z.array(z.string()).default([]),
 });
+
+/** Whoever lets it go clears up at once, and where that was cut off, the sweep does. */
+const leftoversDue = (manuscriptId: string, at: string): DueRow => ({
+  at,
+  kind: 'leftovers',
+  manuscriptId,
+  what: manuscriptId,
+});
+
+/** The rows by which it goes, and leaves its audit line. */
+export function buildWithdrawal(
+  TableName: string,
+  record: ManuscriptRecord,
+  at: string,
+  facts: readonly Fact[] = record.facts,
+): Items {
+  const { id: manuscriptId, status: formerStatus, ownerId, createdAt, filedUnder } = record;
+  return [
+    { Delete: { TableName, Key: manuscriptKey(manuscriptId), ...conditionOf(record) } },
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...withdrawnKey(manuscriptId),
+          manuscriptId,
+          createdAt,
+          at,
+          formerStatus,
+          ownerId,
+          authorIds: record.authors.slice(AUTHORS_AT_ONCE).map(({ _id }) => _id),
+          filedUnder,
+        },
+      },
+    },
+    ...numberRemoved(TableName, record),
+    ...(record.submitted ? [] : draftClosed(TableName, record)),
+    ...(record.handlingEditor
+      ? [{ Delete: { TableName, Key: handledKey(record.handlingEditor.id, manuscriptId) } }]
+      : []),
+    ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
+    ...authorsLeft(TableName, record, AUTHORS_AT_ONCE),
+    // What was counted stays, without names, and that it was withdrawn is counted too.
+    ...factChanges(TableName, manuscriptId, ledgerBetween(record.facts, facts)),
+    // A transaction takes 100 writes; those left over go with the rest.
+    ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
+      Delete: { TableName, Key: assignedKey(reviewerId, record) },
+    })),
+    putDue(TableName, leftoversDue(manuscriptId, at)),
+  ];
+}
 
 /** Deleting a manuscript, in two parts of which the second may be repeated. */
 export function createWithdrawals(
@@ -50,6 +102,16 @@ export function createWithdrawals(
   { get, queryAll, transact, deleteRows }: TableCalls,
   announce: (letters: readonly Letter[]) => Promise<void>,
 ) {
+  const keysIn = async (pk: string): Promise<Key[]> => {
+    const rows = await queryAll({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ProjectionExpression: 'pk, sk',
+    });
+    return rows.map(({ sk }) => ({ pk, sk: String(sk) }));
+  };
+  const lineOf = async (id: string) => WithdrawnRow.safeParse(await get(withdrawnKey(id))).data;
+
   return {
     /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
     async withdraw(
@@ -57,53 +119,21 @@ export function createWithdrawals(
       told: readonly NewLetter[] = [],
       facts: readonly Fact[] = record.facts,
     ): Promise<boolean> {
-      const { id: manuscriptId, status: formerStatus, ownerId, savedUnder } = record;
       const at = new Date().toISOString();
-      const letters = told.map((letter) => startLetter(manuscriptId, letter, at));
+      const letters = told.map((letter) => startLetter(record.id, letter, at));
       const done = await transact([
-        { Delete: { TableName, Key: manuscriptKey(manuscriptId), ...conditionOf(record) } },
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...withdrawnKey(manuscriptId),
-              manuscriptId,
-              createdAt: record.createdAt,
-              at,
-              formerStatus,
-              ownerId,
-              authorIds: record.authors.slice(AUTHORS_AT_ONCE).map(({ _id }) => _id),
-            },
-          },
-        },
-        ...numberRemoved(TableName, record),
-        ...(record.submitted ? [] : draftClosed(TableName, record)),
-        ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
-        ...(record.handlingEditor
-          ? [{ Delete: { TableName, Key: handledKey(record.handlingEditor.id, manuscriptId) } }]
-          : []),
-        ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
-        ...record.authors.slice(0, AUTHORS_AT_ONCE).map(({ _id }) => ({
-          Delete: { TableName, Key: authoredKey(_id, record) },
-        })),
-        // What was counted stays, without names, and that it was withdrawn is counted too.
-        ...factChanges(TableName, manuscriptId, ledgerBetween(record.facts, facts)),
-        // A transaction takes 100 writes; those left over go with the rest.
-        ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
-          Delete: { TableName, Key: assignedKey(reviewerId, record) },
-        })),
+        ...buildWithdrawal(TableName, record, at, facts),
         ...lettersStarted(TableName, letters),
-        putDue(TableName, leftoversDue(manuscriptId, record.revisionOf ?? manuscriptId, at)),
       ]);
       if (done && letters.length > 0) await announce(letters);
       return done;
     },
 
     /** The owner of a withdrawn manuscript of which something may still be left. */
-    async findWithdrawnOwner(id: string): Promise<string | undefined> {
-      const row = await get(withdrawnKey(id));
-      return row && WithdrawnRow.parse(row).ownerId;
-    },
+    findWithdrawnOwner: async (id: string): Promise<string | undefined> => (await lineOf(id))?.ownerId,
+
+    /** Under which ids files of a withdrawn manuscript may still lie. */
+    withdrawnFiles: async (id: string): Promise<string[]> => [id, ...((await lineOf(id))?.filedUnder ?? [])],
 
     /** Deletes notes, reviews, letters, messages and history, then the audit line's owner. May be repeated. */
     async clearWithdrawn(id: string): Promise<void> {
@@ -112,25 +142,25 @@ export function createWithdrawals(
         ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
       });
       const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+      const line = await lineOf(id);
+      const { createdAt, authorIds = [], filedUnder = [] } = line ?? {};
       const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
-      const { createdAt } =
-        WithdrawnRow.safeParse(rows.find(({ sk }) => sk === withdrawnKey(id).sk)).data ?? {};
       const mail = await queryAll({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': letterPk(id) },
       });
-      const keysIn = (pk: string) =>
-        queryAll({
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ProjectionExpression: 'pk, sk',
-        });
-      const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id)];
+      const rounds = filedUnder.flatMap((round) => [manuscriptPk(round), pastPk(round)]);
+      const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id), ...rounds];
       const others = (await Promise.all(beside.map(keysIn))).flat();
       await deleteRows([
         // First: the rows that follow say whose lists these are.
-        ...(createdAt ? [...reviewers].map((reviewerId) => assignedKey(reviewerId, { id, createdAt })) : []),
-        ...others.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
+        ...(createdAt
+          ? [
+              ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, { id, createdAt })),
+              ...authorIds.map((authorId) => authoredKey(authorId, { id, createdAt })),
+            ]
+          : []),
+        ...others,
         ...mail.flatMap((row) =>
           isFleeting({ template: row.template })
             ? []
@@ -145,11 +175,10 @@ export function createWithdrawals(
         new UpdateCommand({
           TableName,
           Key: withdrawnKey(id),
-          UpdateExpression: 'REMOVE ownerId, authorIds, createdAt',
+          UpdateExpression: 'REMOVE ownerId, authorIds, filedUnder, createdAt',
         }),
       );
-      const line = WithdrawnRow.safeParse(await get(withdrawnKey(id)));
-      if (line.success) await deleteRows([dueKey(leftoversDue(id, id, line.data.at))]);
+      if (line) await deleteRows([dueKey(leftoversDue(id, line.at))]);
     },
   };
 }

@@ -17,7 +17,7 @@ import type {
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { filedAs, type ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../people/rules/person-record.ts';
 import type { ProofMessage } from './rules/proof-message.ts';
 
@@ -63,12 +63,15 @@ export function coverOf(record: ManuscriptRecord): CoverPage {
 
 /** Whom the copy for reviewers must not name, and what was decided about what was found; of a revision, in its manuscript too. */
 export async function clearingOf(
-  manuscripts: Pick<ManuscriptStore, 'identityDecisions'>,
+  manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
   record: ManuscriptRecord,
 ): Promise<Clearing> {
-  const { id, revisionOf, title } = record;
-  const before = revisionOf ? await manuscripts.identityDecisions(revisionOf) : [];
-  const decisions = [...before, ...(await manuscripts.identityDecisions(id))];
+  const { revisionOf, title } = record;
+  const parent = revisionOf ? await manuscripts.find(revisionOf) : undefined;
+  const decisions = await manuscripts.identityDecisions(
+    ...(parent ? filedAs(parent) : []),
+    ...filedAs(record),
+  );
   return {
     identities: identitiesOf(everNamed(record)),
     decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),

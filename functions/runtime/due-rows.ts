@@ -16,7 +16,7 @@ import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
 import { tellOfChanges } from '../reviews/tell-of-changes.ts';
 import { awaitAnswer } from '../seats/await-answer.ts';
 import { remindReviewer } from '../seats/remind-reviewer.ts';
-import { clearRevisionDraft } from '../submission/clear-revision-draft.ts';
+import { clearWithdrawn } from '../submission/clear-withdrawn.ts';
 import { remindOfRevision } from '../submission/remind-of-revision.ts';
 
 export interface DueStores extends WeekStores, NewsStores {
@@ -45,9 +45,9 @@ async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: nu
     await queue.send({ manuscriptId, letterId });
 }
 
-/** Of a draft that somebody let go, and was cut off before all of it was gone. */
+/** Of a manuscript that somebody withdrew, and was cut off before all of it was gone. */
 async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
-  await clearRevisionDraft(stores, { draftId: due.manuscriptId, parentId: due.what });
+  await clearWithdrawn(stores, due.manuscriptId);
   await stores.letters.removeDue(due);
 }
 

@@ -4,7 +4,7 @@ import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { formerAuthorsFrom } from '../manuscript/rules/ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
-import { noRevisionWanted } from './rules/begin-revision.ts';
+import { noRevisionWanted } from './rules/round-draft.ts';
 
 /** What a saved draft goes on from; nothing where it begins a manuscript. */
 export interface Origin {
@@ -26,8 +26,7 @@ async function findParent(
   if (parent?.record.ownerId !== ownerId) throw noSuchManuscript();
   const { revision } = parent.record;
   if (!revision) throw noRevisionWanted();
-  // A draft that was withdrawn makes room for another.
-  if (revision.draftId && (await manuscripts.find(revision.draftId)))
+  if (revision.draftId)
     throw new DomainError(
       'transition_not_allowed',
       'You have begun this revision already; go on with it in My Submissions.',

@@ -10,7 +10,7 @@ import { noSuchManuscript, readOnly } from '../manuscript/rules/require-relation
 import type { StatusActor } from '../manuscript/rules/transit.ts';
 import { type ReadingStores, showFile, withStanding } from '../manuscript/show-manuscript.ts';
 import { becomeResubmission } from './rules/become-resubmission.ts';
-import { noRevisionWanted } from './rules/begin-revision.ts';
+import { noRevisionWanted } from './rules/round-draft.ts';
 
 interface Asking {
   reader: Reader;

@@ -24,7 +24,6 @@ import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draf
 import { findOrigin, followed, type Origin } from './find-origin.ts';
 import { refuseTooManyAfter, refuseTooManyAuthors } from './rules/author-room.ts';
 import { becomeResubmission } from './rules/become-resubmission.ts';
-import { beginRevision } from './rules/begin-revision.ts';
 import {
   type Documents,
   findFirstMissing,
@@ -33,6 +32,7 @@ import {
   noProof,
   startManuscript,
 } from './rules/draft.ts';
+import { beginRound } from './rules/round-draft.ts';
 import { isTakenAway, removeUnused, takeDocuments } from './take-documents.ts';
 
 export interface SavingStores extends ReadingStores, KeepingStores {
@@ -236,7 +236,7 @@ async function createDraft(
   };
   const history = historyOf(saving);
   const isAdded = parent
-    ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
+    ? await manuscripts.applyToFile(parent, beginRound(parent, { draft: record, history }))
     : await manuscripts.add(record, { history });
   return isAdded ? getFile(manuscripts, id) : undefined;
 }

@@ -5,11 +5,12 @@ import { untilDone } from '../core/until-done.ts';
 import { withdrawalLetters } from '../letters/rules/withdrawal-letters.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { refuseStale } from '../manuscript/rules/decide-status.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript, requireOwner } from '../manuscript/rules/require-relation.ts';
 import { factsAfterWithdrawal } from '../statistics/rules/facts-after.ts';
-import { clearRevisionDraft } from './clear-revision-draft.ts';
+import { clearWithdrawn } from './clear-withdrawn.ts';
+import { dropRound } from './rules/round-draft.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
@@ -26,25 +27,12 @@ export async function withdrawManuscript(
   reader: Reader,
   version?: number,
 ): Promise<void> {
-  const record = await deleteRecord(manuscripts, id, reader, version);
-  await clearRevisionDraft({ manuscripts, documents }, { draftId: id, parentId: record?.revisionOf ?? id });
-}
-
-/** The record that went; none where it had gone before. */
-async function deleteRecord(
-  manuscripts: ManuscriptStore,
-  id: string,
-  reader: Reader,
-  version?: number,
-): Promise<ManuscriptRecord | undefined> {
-  let went: ManuscriptRecord | undefined;
   await untilDone(async () => {
     const file = await manuscripts.findFile(id);
     if (!file) {
       if ((await manuscripts.findWithdrawnOwner(id)) === reader.personId) return true;
       throw noSuchManuscript();
     }
-    went = file.record;
     requireOwner(file, reader);
     const { record } = file;
     refuseStale(record, version);
@@ -53,12 +41,21 @@ async function deleteRecord(
         'transition_not_allowed',
         'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
       );
-    const at = new Date().toISOString();
-    return manuscripts.withdraw(
-      record,
-      withdrawalLetters({ ...file, journal: await manuscripts.journal() }),
-      factsAfterWithdrawal(file, at),
-    );
+    return deleteRecord(manuscripts, file);
   });
-  return went;
+  await clearWithdrawn({ manuscripts, documents }, id);
+}
+
+/** The draft of a revision goes in the write by which its manuscript waits for another. */
+async function deleteRecord(manuscripts: ManuscriptStore, file: ManuscriptFile): Promise<boolean> {
+  const { record } = file;
+  const parent = record.revisionOf ? await manuscripts.findFile(record.revisionOf) : undefined;
+  const dropped = parent && dropRound(parent, record);
+  if (dropped) return (await manuscripts.applyToFile(parent, dropped)) !== undefined;
+  const at = new Date().toISOString();
+  return manuscripts.withdraw(
+    record,
+    withdrawalLetters({ ...file, journal: await manuscripts.journal() }),
+    factsAfterWithdrawal(file, at),
+  );
 }

@@ -406,9 +406,9 @@ describe('a revision', () => {
       revision: 5,
       proofVersion: after.proof.version,
     });
-    expect(after.reviewCopy!.key).toMatch(new RegExp(`^manuscripts/${id}/reviews/`));
-    expect(after.reviewCopy!.findingsKey).toMatch(new RegExp(`^manuscripts/${id}/reviews/`));
-    expect(await manuscripts().identityDecisions(id)).toMatchObject([{ fingerprint: 'aaaa' }]);
+    const { key, findingsKey } = copied!.reviewCopy!;
+    expect(after.reviewCopy).toMatchObject({ key, findingsKey });
+    expect((await clearingOf(manuscripts(), after)).decisions).toEqual([['aaaa', 'keep']]);
   });
 
   it('whose copy is not made yet leaves its manuscript without one, and with another on its way', async () => {

@@ -141,13 +141,12 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving (a draft, a review or its draft), withdrawing, a revision that takes its place, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
+  test('only saving (a draft, a review or its draft), withdrawing, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
         [
           'http/give-review',
-          'http/request-status',
           'http/save-manuscript',
           'http/save-review-draft',
           'http/withdraw-manuscript',
@@ -161,7 +160,6 @@ describe('what functions may touch', () => {
   test('only who takes an upload and the worker may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/give-review',
-      'http/request-status',
       'http/save-manuscript',
       'http/save-review-draft',
       'queue/build-proof',

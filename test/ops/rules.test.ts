@@ -85,6 +85,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     decisions: [],
     lostEditors: [],
     isHeldDue: false,
+    lostRounds: [],
     objects: new Map([...files, [record.proof.key!, 10]]),
     listedFor: {
       authors: ['owner', 'coAuthor'],
@@ -151,6 +152,10 @@ describe('a manuscript', () => {
     ['whose copy waits for the sweep', copyWaiting({ isBuildDue: true })],
     ['withdrawn', gone()],
     [
+      'that became a round of another',
+      gone({ withdrawn: undefined, isFiled: true, sortKeys: ['round', 'history#1'] } as never),
+    ],
+    [
       'whose withdrawal has just begun',
       gone({ withdrawn: { at: new Date(NOW).toISOString(), ownerId: 'o' } }),
     ],
@@ -164,6 +169,11 @@ describe('a manuscript', () => {
       'notes, reviews and history belong to a manuscript',
       gone({ withdrawn: undefined, sortKeys: ['note#1'] } as never),
     ],
+    [
+      'a later round says of which manuscript it is, which says so, too',
+      changed((facts) => facts.lostRounds.push('round-2')),
+    ],
+    ['a draft that became a round is a draft no longer', { ...well(), isFiled: true }],
     ['a withdrawn manuscript is gone', { ...well(), withdrawn: { at: '', ownerId: 'owner' } }],
     [
       'nothing is left of a withdrawn manuscript',

@@ -1,28 +1,25 @@
-import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { begin, built, revising } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { allKeys, expectWhole, keepObjects } from '../support/whole-rounds.ts';
 
 const { room, cast } = provideMailRoom();
 let calls: ReturnType<typeof killAtCalls>;
+let objects: Set<string>;
 beforeAll(() => {
-  cast().s3.on(CopyObjectCommand).resolves({});
+  objects = keepObjects(cast().s3);
   calls = killAtCalls([DynamoDBDocumentClient, S3Client, SQSClient] as never);
 });
 
 const owner = callers.owner;
 const recordOf = (id: string) => manuscripts().find(id);
-const foldersEmptied = () =>
-  cast()
-    .s3.commandCalls(ListObjectVersionsCommand)
-    .map(({ args }) => args[0].input.Prefix);
 
 /** Every call at which the process ends, until it lives through all of them. */
 async function atEveryCall(
@@ -33,34 +30,22 @@ async function atEveryCall(
   return kills;
 }
 
-/** Of a draft that is gone: its audit line alone, and nothing that waits for anybody. */
-async function expectNothingLeft(draftId: string) {
-  expect(await manuscripts().findWithdrawnOwner(draftId)).toBeUndefined();
-  expect(await manuscripts().findFile(draftId)).toBeUndefined();
-  expect(foldersEmptied()).toContain(`manuscripts/${draftId}/`);
-  const listed = await manuscripts().listAuthored('owner', 100);
-  expect(JSON.stringify(listed)).not.toContain(draftId);
-  const waiting = await letters().listDue('9', 1000);
-  expect(waiting.filter(({ manuscriptId }) => manuscriptId === draftId)).toEqual([]);
-}
-
-it('a revision whose process ends at any call is a round or a draft, and the sweep clears up what is left', async () => {
+it('a revision whose process ends at any call is a round or a draft, whole either way, and a round once it is asked for again', async () => {
   const kills = await atEveryCall(async (die) => {
     const { id } = await revising();
     const draft = await built(id);
+    for (const { key } of Object.values(draft.documents)) objects.add(key);
+    objects.add(draft.proof.key!);
     const ask = () => call('request-status', { id: draft.id, caller: owner, body: { status: 'Accepted' } });
     const died = await die(ask);
-    await room.sweep(Date.now() + 1000);
-    const isFolded = (await recordOf(id))!.round === 2;
-    expect(isFolded).toBe((await recordOf(draft.id)) === undefined);
-    if (isFolded) await expectNothingLeft(draft.id);
+    expect((await recordOf(id))!.round === 2).toBe((await recordOf(draft.id)) === undefined);
+    // Without the sweep: nothing is left to it.
+    await expectWhole(id, [draft.id], objects);
     expect((await ask()).body.manuscript).toMatchObject({ _id: id, round: 2, revision: null });
-    expect(await manuscripts().listVersions(id)).toHaveLength(1);
-    await room.sweep(Date.now() + 1000);
-    await expectNothingLeft(draft.id);
+    await expectWhole(id, [draft.id], objects);
     return died;
   });
-  expect(kills).toBeGreaterThan(20);
+  expect(kills).toBeGreaterThan(8);
 });
 
 it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new one nor the editors from taking the request back', async () => {
@@ -69,11 +54,12 @@ it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new
     const draftId = (await begin(id)).body.data._id;
     const withdraw = () => call('withdraw-manuscript', { id: draftId, caller: owner });
     const died = await die(withdraw);
+    // By the same write by which the draft is none any more.
+    expect((await recordOf(id))!.revision?.draftId ?? undefined).toBe((await recordOf(draftId))?.id);
     await room.sweep(Date.now() + 1000);
     if (await recordOf(draftId)) await withdraw();
-    expect((await recordOf(id))!.revision?.draftId).toBeNull();
-    await room.sweep(Date.now() + 1000);
-    await expectNothingLeft(draftId);
+    await expectWhole(id, [draftId], objects);
+    expect(await manuscripts().findWithdrawnOwner(draftId)).toBeUndefined();
     expect((await begin(id)).status).toBe(201);
     const second = (await recordOf(id))!.revision!.draftId!;
     await call('withdraw-manuscript', { id: second, caller: owner });
@@ -81,5 +67,42 @@ it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new
     expect((await call('reopen', { id, caller: callers.editor, body })).status).toBe(200);
     return died;
   });
-  expect(kills).toBeGreaterThan(10);
+  expect(kills).toBeGreaterThan(8);
+});
+
+it('a manuscript of several rounds whose withdrawal is cut off anywhere is gone with all of them after the sweep, and what was begun and not submitted stays', async () => {
+  const kills = await atEveryCall(async (die) => {
+    const { id } = await revising({ reviewedRound: 0, cycle: 0 });
+    const draft = await built(id);
+    await call('request-status', { id: draft.id, caller: owner, body: { status: 'Accepted' } });
+    for (const { key } of Object.values(draft.documents)) objects.add(key);
+    const parent = (await recordOf(id))!;
+    const revision = { kind: 'minor' as const, dueAt: '2099-01-01', draftId: null, decisionId: 'd2' };
+    const who = { name: 'T', role: 'editor' as const };
+    const from = { status: [parent.status], submitted: true };
+    await manuscripts().apply(parent, {
+      from,
+      set: { revision },
+      history: { event: 'revision-requested', who },
+    });
+    const next = (await begin(id)).body.data._id;
+    const withdraw = () => call('withdraw-manuscript', { id, caller: owner });
+    const died = await die(withdraw);
+    if (await recordOf(id)) await withdraw();
+    await room.sweep(Date.now() + 1000);
+    const keys = await allKeys();
+    expect(keys.filter((key) => key.includes(draft.id))).toEqual([]);
+    // What was counted stays, and the letter that tells of it.
+    const own = keys.filter((key) => key.includes(id) && !/^(counts|due|fact|mail)\b/.test(key));
+    expect(own).toEqual([`manuscript#${id} withdrawn`]);
+    const begun = (await recordOf(next))!;
+    for (const { key } of Object.values(begun.documents)) expect(objects).toContain(key);
+    const lying = [...objects].filter((key) => [id, draft.id].includes(key.split('/')[1]!));
+    expect(lying).toEqual([]);
+    const saved = await call('save-manuscript', { caller: owner, body: { _id: next, submit: false } });
+    expect(saved.body.data).toMatchObject({ _id: next, revisionOf: null });
+    await call('withdraw-manuscript', { id: next, caller: owner });
+    return died;
+  });
+  expect(kills).toBeGreaterThan(8);
 });

@@ -1,3 +1,4 @@
+import { filesPrefix } from '../../functions/core/keys.ts';
 import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
@@ -7,8 +8,8 @@ import { callers, seed } from './cast.ts';
 
 const ready = { version: 3, state: 'ready', reason: null, pages: 12, decision: null } as const;
 
-export const stored = (name: string): StoredDocument => ({
-  key: `manuscripts/draft/${name}`,
+export const stored = (name: string, id = 'draft'): StoredDocument => ({
+  key: `${filesPrefix(id)}${name}`,
   fileName: `${name}.docx`,
   size: 1000,
   type: 'docx',
@@ -34,15 +35,15 @@ export const begin = (revisionOf: string, more: object = {}, caller: TestCaller 
   call('save-manuscript', { caller, body: { submit: false, revisionOf, title: 'A better title', ...more } });
 
 /** A draft whose proof waits for its author, without the worker. */
-export async function built(revisionOf: string): Promise<ManuscriptRecord> {
-  const { body } = await begin(revisionOf, { responseText: 'We thank both reviewers.' });
+export async function built(revisionOf: string, more: object = {}): Promise<ManuscriptRecord> {
+  const { body } = await begin(revisionOf, { responseText: 'We thank both reviewers.', ...more });
   const draft = (await manuscripts().find(body.data._id))!;
   const documents = {
     ...draft.documents,
-    manuscript: stored('manuscript'),
-    markedCopy: stored('markedCopy'),
+    manuscript: stored('manuscript', draft.id),
+    markedCopy: stored('markedCopy', draft.id),
   };
-  const proof = { ...ready, key: 'manuscripts/draft/proofs/3.pdf' };
+  const proof = { ...ready, key: `${filesPrefix(draft.id)}proofs/3.pdf` };
   const who = { name: 'Test', role: 'author' as const };
   const set = { documents, proof, status: 'Under Review' as const };
   return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { event: 'draft-saved', who } }))!;

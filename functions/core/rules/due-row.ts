@@ -19,7 +19,7 @@ export const DueRow = z.object({
     'changed',
   ]),
   manuscriptId: z.string(),
-  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the seat's number, the editor or their address, the manuscript whose revision a draft was. */
+  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the seat's number, the editor or their address; of leftovers the manuscript again. */
   what: z.string(),
   /** The date that it is about: another one by then makes the row void. */
   by: z.string().optional(),

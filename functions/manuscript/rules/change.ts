@@ -65,8 +65,10 @@ export interface Change {
   assigned?: string[];
   /** A draft that this manuscript names from now on as its revision. */
   begun?: { draft: ManuscriptRecord; history: Change['history'] };
-  /** The draft whose place is here now, as it was read, and the round whose place it takes. */
-  folded?: { draft: ManuscriptRecord; version: VersionRecord };
+  /** That draft, which is withdrawn with this. */
+  dropped?: ManuscriptRecord;
+  /** The draft that is its present round from now on, as it was read, and the round before, which stays. */
+  nextRound?: { draft: ManuscriptRecord; before: VersionRecord };
   /** Puts the owner on the editors' list of people who have submitted. */
   listsOwner?: { firstName: string; middleName?: string; lastName: string; email: string };
 }

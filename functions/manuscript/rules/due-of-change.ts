@@ -6,7 +6,6 @@ import { DRAFT_DAYS } from '../../reviews/rules/review-draft.ts';
 import { isFilesWorkLeft } from '../../reviews/rules/review-files.ts';
 import { remindersOf } from '../../reviews/rules/review-reminders.ts';
 import { nextAnswerDue } from '../../seats/rules/answer-reminders.ts';
-import { leftoversDue } from '../../submission/rules/leftovers-due.ts';
 import { nextRevisionDue } from '../../submission/rules/revision-reminders.ts';
 import type { Change } from './change.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
@@ -44,7 +43,7 @@ function tellingDue(manuscriptId: string, { rewritten }: Change): DueRow[] {
   return [{ at: toTell.at, kind: 'changed', manuscriptId, what: String(seat) }];
 }
 
-/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun, what is left of a draft. */
+/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun. */
 export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, seats } = file;
   const after = { ...record, ...change.set };
@@ -70,7 +69,6 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
     ...remindersOf(record, after, now),
     ...filesDue(file, change, now),
     ...tellingDue(manuscriptId, change),
-    ...(change.folded ? [leftoversDue(change.folded.draft.id, manuscriptId, now)] : []),
     ...asked.map(({ n, by }) =>
       nextAnswerDue({ manuscriptId, seat: n, invitedAt: rowOf(n)?.times.invited ?? now, by: by! }, now),
     ),

@@ -109,6 +109,8 @@ export const ManuscriptRecord = z.object({
   resubmissionOf: z.string().nullable(),
   /** Of a draft: the manuscript whose next round it becomes. */
   revisionOf: z.string().nullable(),
+  /** Ids of the drafts that became its later rounds, in their order: what was made for them stays where it was made. */
+  filedUnder: z.array(z.string()),
   /** What its authors answer to the reviewers, where it is typed. */
   responseText: z.string(),
   /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
@@ -241,6 +243,12 @@ export interface ManuscriptFile {
   /** As it is settled at this moment; read for whoever changes something, absent where nothing hangs on it. */
   journal?: Journal;
 }
+
+/** Under which ids its files lie, and what was decided about passages of them stands: its own and those of its later rounds. */
+export const filedAs = ({ id, filedUnder }: Pick<ManuscriptRecord, 'id' | 'filedUnder'>) => [
+  id,
+  ...filedUnder,
+];
 
 export const toldOf = ({ told, version, updatedAt }: ManuscriptRecord) => told ?? { version, at: updatedAt };
 

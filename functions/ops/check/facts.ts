@@ -36,6 +36,10 @@ export interface ManuscriptFacts {
   isHeldDue: boolean;
   /** The audit line; `ownerId` stands until all else is deleted. */
   withdrawn?: { at: string; ownerId?: string };
+  /** Of the draft that became a round: whether its manuscript says so, too. */
+  isFiled?: boolean;
+  /** Ids under which its rounds are said to be filed, and are not. */
+  lostRounds: string[];
   /** Bytes by key. */
   objects: Map<string, number>;
   /** Persons in whose lists it stands, of those in whose it should. */

@@ -7,13 +7,14 @@ import {
   authoredKey,
   dueKey,
   duePk,
-  filesPrefix,
   formKey,
   handledKey,
   heldKey,
   manuscriptPk,
   namedDraftKey,
   pastPk,
+  roundKey,
+  withdrawnKey,
 } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { DecisionRecord } from '../../decisions/rules/decision-record.ts';
@@ -29,9 +30,14 @@ import { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from '../person/nobody.ts';
 import type { ManuscriptFacts } from './facts.ts';
-import { listObjects } from './list-objects.ts';
+import { listFiles } from './list-objects.ts';
 
-const WithdrawnRow = z.object({ at: z.string(), ownerId: z.string().optional() });
+const WithdrawnRow = z.object({
+  at: z.string(),
+  ownerId: z.string().optional(),
+  filedUnder: z.array(z.string()).default([]),
+});
+const RoundRow = z.object({ manuscriptId: z.string() });
 const KINDS: Record<string, z.ZodType> = {
   manuscript: ManuscriptRecord,
   note: NoteRecord,
@@ -44,6 +50,7 @@ const KINDS: Record<string, z.ZodType> = {
   identity: IdentityDecision,
   'identity-report': IdentityReport,
   withdrawn: WithdrawnRow,
+  round: RoundRow,
 };
 const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
 
@@ -83,6 +90,8 @@ export async function gatherManuscript(
     });
   const [record] = parsed<ManuscriptRecord>('manuscript');
   const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
+  const [round] = parsed<z.infer<typeof RoundRow>>('round');
+  const { filedUnder } = record ?? withdrawn ?? { filedUnder: [] };
   parsed<NoteRecord>('note');
   const reviews = parsed<ReviewRecord>('review');
   const formerReviews = parsed<ReviewRecord>('review-was');
@@ -93,7 +102,10 @@ export async function gatherManuscript(
   parsed<IdentityDecision>('identity');
   parsed<IdentityReport>('identity-report');
   const objects = new Map<string, number>();
-  for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
+  for await (const { Key, Size } of listFiles(installation, [id, ...filedUnder]))
+    objects.set(Key!, Size ?? 0);
+  const named = record?.filedUnder ?? [];
+  const rounds = await getMany(named.map(roundKey));
   const lists = record ? await getMany(listKeys(record)) : [];
   const editions = [...new Set(seats.flatMap(({ formEdition }) => formEdition ?? []))];
   const forms = await getMany(editions.map(formKey));
@@ -119,6 +131,8 @@ export async function gatherManuscript(
     lostEditors: record ? await lostEditors(installation, record) : [],
     isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,
     ...(withdrawn && { withdrawn }),
+    ...(round && { isFiled: await isFiledIn(installation, round.manuscriptId, id) }),
+    lostRounds: named.filter((each) => !rounds.some(({ pk }) => pk === roundKey(each).pk)),
     objects,
     listedFor: {
       authors: names('authored#'),
@@ -146,6 +160,13 @@ const buildsDueOf = ({ tables }: Installation, id: string): Promise<Row[]> =>
     FilterExpression: 'manuscriptId = :id AND kind IN (:proof, :copy)',
     ExpressionAttributeValues: { ':due': duePk, ':id': id, ':proof': 'proof', ':copy': 'copy' },
   });
+
+/** Whether the manuscript that this is said to be a round of says so, too; or is being withdrawn. */
+async function isFiledIn({ manuscripts, tables }: Installation, manuscriptId: string, id: string) {
+  const line = await createTableCalls(tables.manuscripts).get(withdrawnKey(manuscriptId));
+  const { filedUnder } = (await manuscripts.find(manuscriptId)) ?? WithdrawnRow.parse(line ?? { at: '' });
+  return filedUnder.includes(id);
+}
 
 /** Who looks after it, whose decision waits, who let its copy out: by name, though nobody of that id is there. */
 async function lostEditors(

@@ -1,9 +1,10 @@
-import { filesPrefix, versionPk, withdrawnKey } from '../../core/keys.ts';
+import { versionPk, withdrawnKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { filedAs } from '../../manuscript/rules/manuscript-record.ts';
 import { VersionRecord } from '../../manuscript/rules/version-record.ts';
 import type { Installation } from '../installation.ts';
 import type { VersionFacts } from './facts.ts';
-import { listObjects } from './list-objects.ts';
+import { listFiles } from './list-objects.ts';
 
 export async function gatherVersions(
   installation: Installation,
@@ -16,7 +17,7 @@ export async function gatherVersions(
   });
   const record = await installation.manuscripts.find(manuscriptId);
   const objects = new Set<string>();
-  for await (const { Key = '' } of listObjects(installation, filesPrefix(manuscriptId))) objects.add(Key);
+  for await (const { Key = '' } of listFiles(installation, record ? filedAs(record) : [])) objects.add(Key);
   return {
     round: record?.round,
     isWithdrawing: !record && (await get(withdrawnKey(manuscriptId)))?.ownerId !== undefined,

@@ -1,4 +1,5 @@
 import { type _Object, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { filesPrefix } from '../../core/keys.ts';
 import type { Installation } from '../installation.ts';
 
 /** Every object under a prefix, page by page. */
@@ -15,4 +16,9 @@ export async function* listObjects(
     yield* page.Contents ?? [];
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
+}
+
+/** Every file that is kept under these ids. */
+export async function* listFiles(installation: Installation, ids: readonly string[]) {
+  for (const id of ids) yield* listObjects(installation, filesPrefix(id));
 }

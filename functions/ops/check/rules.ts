@@ -76,7 +76,9 @@ const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) =
 // biome-ignore format: one rule a line
 export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('every row can be read', ({ unreadable }) => unreadable),
-  rule('notes, reviews and history belong to a manuscript', ({ record, withdrawn, sortKeys }) => (record || withdrawn ? [] : sortKeys)),
+  rule('notes, reviews and history belong to a manuscript', ({ record, withdrawn, isFiled, sortKeys }) => (record || withdrawn || isFiled ? [] : sortKeys)),
+  rule('a later round says of which manuscript it is, which says so, too', ({ isFiled, lostRounds }) => [...lostRounds, ...unless(isFiled !== false)]),
+  rule('a draft that became a round is a draft no longer', ({ record, isFiled }) => unless(!(record && isFiled))),
   rule('a withdrawn manuscript is gone', ({ record, withdrawn }) => unless(!(record && withdrawn))),
   rule('nothing is left of a withdrawn manuscript', ({ withdrawn, sortKeys, objects }) => (withdrawn && !withdrawn.ownerId ? [...without(sortKeys, ['withdrawn']), ...objects.keys()] : [])),
   rule('a withdrawal that began is finished', ({ withdrawn, now, graceMs }) => unless(!withdrawn?.ownerId || now - Date.parse(withdrawn.at) <= graceMs)),

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { filesPrefix, manuscriptKey, withdrawnKey } from '../../core/keys.ts';
+import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
@@ -230,10 +230,15 @@ async function scanKeys(
   return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
 }
 
+/** Of a manuscript, of one that was withdrawn, or of a round of one. */
+async function isKnownAs({ tables }: Installation, id: string): Promise<boolean> {
+  const { getMany } = createTableCalls(tables.manuscripts);
+  return (await getMany([manuscriptKey(id), withdrawnKey(id), roundKey(id)])).length > 0;
+}
+
 /** What happened to a manuscript is judged with it; where there is none, nothing of it may be left. */
 async function judgePast(installation: Installation, id: string, graceMs: number) {
-  const { getMany } = createTableCalls(installation.tables.manuscripts);
-  const isKnown = (await getMany([manuscriptKey(id), withdrawnKey(id)])).length > 0;
+  const isKnown = await isKnownAs(installation, id);
   return isKnown ? [] : judged(manuscriptRules, await gatherManuscript(installation, id, graceMs));
 }
 
@@ -249,8 +254,7 @@ async function judgeLists(installation: Installation, personId: string) {
 }
 
 async function judgeFolder(installation: Installation, manuscriptId: string, graceMs: number) {
-  const { getMany } = createTableCalls(installation.tables.manuscripts);
-  const isKnown = (await getMany([manuscriptKey(manuscriptId), withdrawnKey(manuscriptId)])).length > 0;
+  const isKnown = await isKnownAs(installation, manuscriptId);
   let newestAt = 0;
   if (!isKnown)
     for await (const { LastModified } of listObjects(installation, filesPrefix(manuscriptId)))

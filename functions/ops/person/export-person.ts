@@ -1,8 +1,8 @@
-import { filesPrefix, resetCodesKey } from '../../core/keys.ts';
+import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { filedAs, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
-import { listObjects } from '../check/list-objects.ts';
+import { listFiles } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { give } from './give.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
@@ -57,7 +57,7 @@ async function objectsOf(installation: Installation, { record }: ManuscriptFile)
     rounds.flatMap(({ documents, proof }) => [...Object.values(documents).map(({ key }) => key), proof.key]),
   );
   const found: { key: string; bytes: number }[] = [];
-  for await (const { Key, Size } of listObjects(installation, filesPrefix(record.id)))
+  for await (const { Key, Size } of listFiles(installation, filedAs(record)))
     if (theirs.has(Key)) found.push({ key: Key!, bytes: Size ?? 0 });
   return found;
 }

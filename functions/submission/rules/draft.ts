@@ -46,6 +46,12 @@ const EMPTY: Content = {
   documents: {},
   responseText: '',
 };
+/** Of a record what its author wrote and chose. */
+export const contentOf = (record: Content): Content =>
+  Object.fromEntries(
+    (Object.keys(EMPTY) as (keyof Content)[]).map((field) => [field, record[field]]),
+  ) as Content;
+
 /** A row of DynamoDB takes 400 kB in all, of which reviewers, conversations and figures may want a quarter. */
 export const MAX_CONTENT_BYTES = 290_000;
 export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, pages: null, decision: null };
@@ -142,6 +148,7 @@ export function startManuscript(
     declined: [],
     resubmissionOf: null,
     revisionOf: null,
+    filedUnder: [],
     proof: noProof,
     isAnonymous: false,
     reviewCopy: null,

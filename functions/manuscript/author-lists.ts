@@ -1,0 +1,45 @@
+import { authoredKey, namedDraftKey } from '../core/keys.ts';
+import type { Items } from '../core/table-calls.ts';
+import type { Change } from './rules/change.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+/**
+ * A transaction takes 100 writes, and a round with eighty other authors wants more. A row too many in a list is passed over when read:
+ * so what doesn't fit is added before, and may stay where it should go.
+ */
+const LISTS_AT_ONCE = 80;
+
+export const putAuthored = (
+  TableName: string,
+  record: ManuscriptRecord,
+  personId: string,
+): Items[number] => ({
+  Put: { TableName, Item: { ...authoredKey(personId, record), manuscriptId: record.id } },
+});
+
+/** Of one that goes: the places in its authors' lists, as many as there is room for, and its owner's client's name for it. */
+export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = LISTS_AT_ONCE): Items => [
+  ...(record.savedUnder
+    ? [{ Delete: { TableName, Key: namedDraftKey(record.ownerId, record.savedUnder.draftKey) } }]
+    : []),
+  ...record.authors
+    .slice(0, most)
+    .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, record) } })),
+];
+
+/** What a change does to authors' lists: in its one write, and what has to be written before that, each by itself harmless. */
+export function authorsLists(
+  TableName: string,
+  record: ManuscriptRecord,
+  { authored, nextRound }: Pick<Change, 'authored' | 'nextRound'>,
+): { ahead: Items; along: Items } {
+  const gone = nextRound ? authorsLeft(TableName, nextRound.draft) : [];
+  const added = (authored?.add ?? []).map((personId) => putAuthored(TableName, record, personId));
+  const removed = (authored?.remove ?? []).map((personId) => ({
+    Delete: { TableName, Key: authoredKey(personId, record) },
+  }));
+  const hasRoom = gone.length + added.length <= LISTS_AT_ONCE;
+  const first = [...gone, ...(hasRoom ? added : [])];
+  const room = Math.max(0, LISTS_AT_ONCE - first.length);
+  return { ahead: hasRoom ? [] : added, along: [...first, ...removed.slice(0, room)] };
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+
+export const noRevisionWanted = () =>
+  new DomainError(
+    'transition_not_allowed',
+    'The editors ask for no revision of this manuscript at the moment. A draft that you have begun stays yours.',
+  );
+
+const REVISING: Change['from'] = { status: ['Pending'], submitted: true, revising: true };
+
+/** The first save of the next round: the manuscript names its draft from the same write on, so that there is at most one. */
+export function beginRound({ record }: ManuscriptFile, begun: NonNullable<Change['begun']>): Change {
+  const { revision } = record;
+  if (!revision) throw noRevisionWanted();
+  return {
+    from: REVISING,
+    set: { revision: { ...revision, draftId: begun.draft.id } },
+    begun,
+    history: { event: 'revision-begun', who: begun.history.who },
+  };
+}
+
+/** Its draft is withdrawn, and makes room for another in the same write. Undefined where the manuscript does not wait for this one. */
+export function dropRound({ record }: ManuscriptFile, draft: ManuscriptRecord): Change | undefined {
+  const { revision, authors, ownerId } = record;
+  if (revision?.draftId !== draft.id) return undefined;
+  const owner = authors.find(({ _id }) => _id === ownerId);
+  return {
+    from: REVISING,
+    set: { revision: { ...revision, draftId: null } },
+    dropped: draft,
+    history: {
+      event: 'revision-draft-withdrawn',
+      who: { personId: ownerId, name: owner ? fullName(owner) : '', role: 'author' },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import { isCopyCurrent } from '../../anonymity/rules/review-copy.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { authorsChanged, joinFormer } from '../../manuscript/rules/ever-authors.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { transit } from '../../manuscript/rules/transit.ts';
+import { versionOf } from '../../manuscript/rules/version-record.ts';
+import { contentOf } from './draft.ts';
+import { noRevisionWanted } from './round-draft.ts';
+
+/** The copy of the draft is the manuscript's from now on, where it is ready; else another is asked for in the same write. */
+function copyAfter(
+  { reviewCopy: before }: ManuscriptRecord,
+  draft: ManuscriptRecord,
+  proofVersion: number,
+): Pick<Change['set'], 'reviewCopy'> {
+  const { reviewCopy } = draft;
+  if (reviewCopy?.state !== 'ready' || !isCopyCurrent(draft)) return {};
+  return { reviewCopy: { ...reviewCopy, revision: (before?.revision ?? 0) + 1, proofVersion } };
+}
+
+/**
+ * The draft is the manuscript's present round from now on: what it says is taken over, its files stay where they lie, and the round
+ * before is kept as it was. Builds and copies go on being counted as the manuscript counts them.
+ */
+export function submitRound(
+  file: ManuscriptFile,
+  draft: ManuscriptRecord,
+  { person, now }: { person: Person; now: string },
+): Change {
+  const { record } = file;
+  const { revision } = record;
+  if (!revision || (revision.draftId !== null && revision.draftId !== draft.id)) throw noRevisionWanted();
+  const change = transit(file, transitionOf('submit-revision'), { actor: 'author', person, now });
+  const changed = authorsChanged(record.authors, draft.authors);
+  const had = record.authors.map(({ _id }) => _id);
+  const has = draft.authors.map(({ _id }) => _id);
+  const version = record.proof.version + 1;
+  return {
+    ...change,
+    set: {
+      ...change.set,
+      ...contentOf(draft),
+      asked: draft.asked,
+      declined: draft.declined,
+      authorMarks: draft.authorMarks,
+      formerAuthors: joinFormer(record.formerAuthors, draft.formerAuthors),
+      proof: { ...draft.proof, version, decision: 'accepted' },
+      ...copyAfter(record, draft, version),
+      revision: null,
+      filedUnder: [...record.filedUnder, draft.id],
+    },
+    authored: {
+      add: has.filter((id) => !had.includes(id)),
+      remove: had.filter((id) => !has.includes(id)),
+    },
+    history: { ...change.history, ...(changed ? { detail: `${changed}.` } : {}) },
+    nextRound: { draft, before: versionOf(record) },
+  };
+}
