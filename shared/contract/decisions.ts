@@ -5,6 +5,8 @@ import { Id, listOf, optional, required, Time, text, Version } from './fields.ts
 
 const MOST_REVIEWS = 100;
 const LONGEST_LETTER = { subject: 180, text: 30_000 };
+/** A draft is one row: it has room for so many letters beside its own. */
+export const MOST_FORMER = 2;
 
 /**
  * The letter as its editor wrote it. `{name}`, `{link}`, `{title}`, `{id}`, `{journal}`, `{editor}`, `{reviews}` and `{dueAt}` are
@@ -34,12 +36,15 @@ export const Decide = z.object({
 });
 export type Decide = z.infer<typeof Decide>;
 
+const DraftKind = z.union([z.enum(DECISION_KINDS), z.literal('')]);
+const DraftLetter = z.object({ subject: text(LONGEST_LETTER.subject), text: text(LONGEST_LETTER.text) });
+
 /** A decision as it is being written: nothing has to be there. */
 export const DecisionForm = z.object({
-  kind: z.union([z.enum(DECISION_KINDS), z.literal('')]).default(''),
-  letter: z
-    .object({ subject: text(LONGEST_LETTER.subject), text: text(LONGEST_LETTER.text) })
-    .default({ subject: '', text: '' }),
+  kind: DraftKind.default(''),
+  letter: DraftLetter.default({ subject: '', text: '' }),
+  /** What was written for other kinds before the kind was changed, the latest first. */
+  former: listOf(z.object({ kind: DraftKind, letter: DraftLetter }), { max: MOST_FORMER }).default([]),
   quoted,
   dueAt: z.union([z.iso.date(), z.literal('')]).default(''),
   note: text(LIMITS.note).default(''),

@@ -175,6 +175,21 @@ describe('a decision', () => {
     });
   });
 
+  it('is refused with a letter that names another decision', async () => {
+    const { body: minor } = await asEditor('render-letter', id, { kind: 'minor' });
+    for (const kind of ['accept', 'major', 'reject'])
+      expect(await decided({ kind, letter: minor.letter })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'invalid_request',
+          field: 'letter',
+          message: expect.stringContaining('says ‘minor revision’'),
+        },
+      });
+    const quoted = [(await reviewOf(id)).id];
+    expect((await decided({ letter: minor.letter, quoted })).status).toBe(201);
+  });
+
   it.each([
     ['accept', buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' })],
     ['minor', underReview(['reviewer'])],
@@ -322,7 +337,8 @@ describe('a review that changed meanwhile', () => {
 });
 
 describe('the draft of a decision', () => {
-  const form = { kind: 'major', letter: { subject: 'S', text: 'T' } };
+  const former = [{ kind: 'minor', letter: { subject: 'Before', text: 'What was written for it' } }];
+  const form = { kind: 'major', letter: { subject: 'S', text: 'T' }, former };
 
   it('is kept for its editor alone, and who did not see another device’s text is shown it', async () => {
     expect((await asEditor('get-decision-draft', id)).body).toEqual({ draft: null });

@@ -8,13 +8,14 @@ const letter = {
   text: 'Dear {name},\n\nThe decision on ‘{title}’ is: minor revision.\n\n{reviews}\n\nPlease send it by {dueAt}: {link}',
 };
 const written = { kind: 'minor' as const, letter, quoted: [], dueAt: '2099-04-30', note: 'As we agreed.' };
+const draft = { ...written, former: [] };
 
 export const decisions = {
   'get-decision-draft': {
-    answer: { draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: written } },
+    answer: { draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: draft } },
   },
   'save-decision-draft': {
-    request: { ...written, edition: 0 },
+    request: { ...draft, edition: 0 },
     answer: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z' },
   },
   'render-letter': {

@@ -7,6 +7,7 @@ import {
   mayDecide,
   TRANSITION_OF,
 } from '../../../shared/domain/decision-kinds.ts';
+import { findLetterConflict } from '../../../shared/domain/letter-kind.ts';
 import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
@@ -74,6 +75,8 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
       `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
     );
   refuseUnknownFields(letter);
+  const conflict = findLetterConflict(kind, letter);
+  if (conflict) throw bad('letter', conflict.message);
   const decision: DecisionRecord = {
     id: randomId(),
     kind,

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { DecisionForm } from '../../../shared/contract/decisions.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import {
   doubtsOf,
@@ -10,6 +11,7 @@ import {
 } from '../../../web/src/features/editor/decision/decision-choices.ts';
 import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
 import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
+import type { OtherDecision } from '../../../web/src/features/editor/decision/use-decision-draft.ts';
 import type { ManuscriptProps } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -70,12 +72,13 @@ function Shown({ first, Part }: { first: Manuscript; Part: ComponentType<Manuscr
   );
 }
 
-const serve = (decide = json(201, { success: true, message: 'Decided', manuscript: reviewed({ held }) })) =>
+const serve = (
+  decide = json(201, { success: true, message: 'Decided', manuscript: reviewed({ held }) }),
+  draft: OtherDecision | null = null,
+) =>
   fakeServer(({ method, path, body }) => {
     if (path.endsWith('/decision-draft'))
-      return method === 'GET'
-        ? json(200, { draft: null })
-        : json(200, { edition: 1, savedAt: held.leavesAt });
+      return method === 'GET' ? json(200, { draft }) : json(200, { edition: 1, savedAt: held.leavesAt });
     if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
     if (method === 'DELETE') return json(200, { success: true, message: 'Recalled', manuscript: reviewed() });
     return decide;
@@ -124,7 +127,7 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   await openForm();
   await choose('Minor revision');
   await press('Send in 10 minutes');
-  await screen.findByText('Nothing was decided');
+  await screen.findByText('Your decision was not saved');
   expect(said()).not.toContain('decisions');
   isDown = false;
   await press('Send in 10 minutes');
@@ -186,9 +189,9 @@ it('is not called undecided where nobody knows', async () => {
   await openForm();
   await choose('Minor revision');
   await press('Send in 10 minutes');
-  await screen.findByText('It is not sure whether it was decided');
+  await screen.findByText('We can’t tell whether your decision was saved');
   await press('Preview');
-  expect(screen.queryByText('It is not sure whether it was decided')).toBeNull();
+  expect(screen.queryByText('We can’t tell whether your decision was saved')).toBeNull();
 });
 
 it('what is for the editors alone stands beside the review and has nothing to tick', async () => {
@@ -211,18 +214,60 @@ it('before anybody has reviewed a revision, what was asked for and answered stan
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('another kind takes its own letter as long as nobody wrote on the one before', async () => {
-  serve();
+const letterField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Letter/);
+const write = (text: string) => act(async () => fireEvent.change(letterField(), { target: { value: text } }));
+
+it('another kind takes its own letter, and what was written for the one before is one click away, also after a reload', async () => {
+  localStorage.clear();
+  const calls = serve();
   await openForm();
   await choose('Minor revision');
   await choose('Reject');
-  const letter = screen.getByLabelText<HTMLTextAreaElement>(/^Letter/);
-  expect(letter.value).toContain('reject');
-  await act(async () => fireEvent.change(letter, { target: { value: 'My own words' } }));
+  expect(letterField().value).toBe(rendered('reject').letter.text);
+  expect(screen.queryByText('Your earlier text is saved')).toBeNull();
+  await write('My own words');
   await choose('Accept');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toBe('My own words');
-  await press('Take the journal’s letter for this decision');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toContain('accept');
+  expect(letterField().value).toBe(rendered('accept').letter.text);
+  await act(async () => cleanup());
+  const saved = calls.findLast(({ method }) => method === 'PUT')!.body as DecisionForm & { edition: number };
+  const { edition: _before, ...form } = saved;
+  serve(undefined, { edition: 1, savedAt: held.leavesAt, form });
+  await openForm();
+  expect(letterField().value).toBe(rendered('accept').letter.text);
+  await press('Use your text for ‘not accepted’');
+  expect(letterField().value).toBe('My own words');
+  expect(screen.queryByText('Your earlier text is saved')).toBeNull();
+});
+
+it('two texts are kept beside the letter, and none is lost as one takes the place of another', async () => {
+  localStorage.clear();
+  serve();
+  await openForm();
+  await choose('Minor revision');
+  await write('Small things');
+  await choose('Major revision');
+  await write('Great things');
+  await press('Use your text for ‘minor revision’');
+  expect(letterField().value).toBe('Small things');
+  await press('Use your text for ‘major revision’');
+  expect(letterField().value).toBe('Great things');
+  expect(screen.getByRole('button', { name: /^Use your text/ }).textContent).toContain('major revision');
+});
+
+it('a letter that names another decision than the chosen one is not sent until one of both is changed', async () => {
+  localStorage.clear();
+  const calls = serve();
+  await openForm();
+  await choose('Major revision');
+  await write('We ask you for a minor revision.');
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send in 10 minutes' });
+  expect(button().disabled).toBe(true);
+  expect(letterField().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Decision and letter differ')).toBeTruthy();
+  await write('We ask you for a major revision.');
+  expect(button().disabled).toBe(false);
+  expect(screen.queryByText('Decision and letter differ')).toBeNull();
+  expect(calls.some(({ path }) => path.endsWith('/decisions'))).toBe(false);
 });
 
 it('the button says how long the journal lets a decision wait', async () => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
-import { isRevisionKind } from '../../../../../shared/domain/decision-kinds.ts';
+import { DECISION_NAMES, isRevisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
@@ -29,6 +29,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
   const read = useReadReviews(manuscript);
   const deciding = useDeciding(props, draft, read);
   const { form, change } = draft;
+  const { conflict } = deciding;
   const openSeats = openSeatsInWords(manuscript);
   const isWritten = form.kind !== '' && form.letter.subject.trim() !== '' && form.letter.text.trim() !== '';
   async function send() {
@@ -44,7 +45,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
           <Notice
             kind="warning"
             live
-            title="A review came or changed meanwhile"
+            title="A review arrived or changed while you were writing"
             actions={
               <Button size="small" onClick={read.readAgain}>
                 Show it
@@ -78,41 +79,51 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
         </ChoiceGroup>
         {form.kind && isRevisionKind(form.kind) ? (
           <TextField
-            label="Revision wanted by"
+            label="Revision due"
             type="date"
-            hint={`${PERIODS[form.kind]} days from now where you leave it empty.`}
+            hint={`${PERIODS[form.kind]} days from now if you leave this empty.`}
             value={form.dueAt}
             onChange={(event) => change({ dueAt: event.target.value })}
           />
         ) : null}
-        {deciding.isOtherLetter ? (
+        {form.former.length > 0 ? (
           <Notice
             kind="info"
             live
-            title="The letter is still the one that you wrote before"
-            actions={
-              <Button size="small" variant="secondary" onClick={deciding.takeTemplate}>
-                Take the journal’s letter for this decision
+            title="Your earlier text is saved"
+            actions={form.former.map((former) => (
+              <Button
+                key={`${former.kind} ${former.letter.text}`}
+                size="small"
+                variant="secondary"
+                busy={deciding.busy === 'template'}
+                onClick={() => deciding.takeFormer(former)}
+              >
+                {former.kind
+                  ? `Use your text for ‘${DECISION_NAMES[former.kind]}’`
+                  : 'Use your text from before'}
               </Button>
-            }
+            ))}
           />
         ) : null}
         <TextField
           label="Subject"
+          error={conflict?.part === 'subject' ? conflict.message : undefined}
           maxLength={180}
           value={form.letter.subject}
           onChange={(event) => change({ letter: { ...form.letter, subject: event.target.value } })}
         />
         <TextareaField
           label="Letter"
-          hint="Words in braces are filled in; {reviews} stands for the reviews that you quote."
+          hint="We replace words in braces. {reviews} becomes the reviews you quote."
+          error={conflict?.part === 'text' ? conflict.message : undefined}
           rows={16}
           maxLength={30_000}
           value={form.letter.text}
           onChange={(event) => change({ letter: { ...form.letter, text: event.target.value } })}
         />
         <TextareaField
-          label="For the editors alone"
+          label="For editors only"
           optional
           rows={2}
           maxLength={20_000}
@@ -123,9 +134,18 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
           {savedInWords(draft)}
         </p>
         {openSeats ? <p>{openSeats}</p> : null}
+        {conflict ? (
+          <Notice kind="warning" live title="Decision and letter differ">
+            {conflict.message}
+          </Notice>
+        ) : null}
         {deciding.preview ? <LetterPreview letter={deciding.preview} /> : null}
         <ButtonRow>
-          <Button busy={deciding.busy === 'send'} disabled={!isWritten} onClick={() => void send()}>
+          <Button
+            busy={deciding.busy === 'send'}
+            disabled={!isWritten || conflict !== null}
+            onClick={() => void send()}
+          >
             {deciding.label}
           </Button>
           <Button
@@ -140,7 +160,11 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
         {deciding.trouble ? (
           <Notice
             kind="error"
-            title={deciding.isUnsure ? 'It is not sure whether it was decided' : 'Nothing was decided'}
+            title={
+              deciding.isUnsure
+                ? 'We can’t tell whether your decision was saved'
+                : 'Your decision was not saved'
+            }
           >
             {deciding.trouble}
           </Notice>

@@ -1,16 +1,19 @@
-import { useState } from 'react';
-import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import { useRef, useState } from 'react';
+import type { DecisionForm, RenderedLetter } from '../../../../../shared/contract/decisions.ts';
 import { MINUTES_HELD } from '../../../../../shared/domain/deadline.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
+import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import type { ToldFailure } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { isAnswerLost, sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { useLatest } from '../../../api/use-latest.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { doubtsOf, sendLabel } from './decision-choices.ts';
+import { setAside } from './former-letters.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
 import type { useReadReviews } from './use-read-reviews.ts';
 
@@ -29,11 +32,14 @@ export function useDeciding(
   const [trouble, setTrouble] = useState<string | null>(null);
   /** The decision was asked for, and no answer came. */
   const [isUnsure, setUnsure] = useState(false);
-  /** As the journal writes it for the kind that is chosen; null until it is fetched. */
-  const [template, setTemplate] = useState<RenderedLetter['letter'] | null>(null);
+  /** As the journal writes it for each kind, once it is fetched. */
+  const templates = useRef(new Map<DecisionKind, RenderedLetter['letter']>());
+  /** Chosen last: another kind may be chosen before the letter of the one before is there. */
+  const wanted = useRef<DecisionForm['kind']>(form.kind);
+  const latest = useLatest({ form });
   const [minutes, setMinutes] = useState(MINUTES_HELD);
   const label = sendLabel(minutes);
-  const [isOtherLetter, setOtherLetter] = useState(false);
+  const conflict = form.kind ? findLetterConflict(form.kind, form.letter) : null;
   const tell = ({ kind, error }: ToldFailure) => {
     setUnsure(false);
     setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error));
@@ -47,20 +53,47 @@ export function useDeciding(
   });
   const render = (kind: DecisionKind) => call('render-letter', { params: { id }, body: asked(kind) });
 
+  async function templateOf(kind: DecisionForm['kind']): Promise<RenderedLetter['letter'] | null> {
+    if (kind === '') return null;
+    const known = templates.current.get(kind);
+    if (known) return known;
+    const { letter, undoMinutes } = await call('render-letter', { params: { id }, body: { kind } });
+    setMinutes(undoMinutes);
+    templates.current.set(kind, letter);
+    return letter;
+  }
+
+  /** Another decision has another letter; what was written for the one before is kept beside it. */
   async function choose(kind: DecisionKind): Promise<void> {
+    const before = form.kind;
     setTrouble(null);
     setPreview(null);
     change({ kind });
-    const done = await run('template', () => call('render-letter', { params: { id }, body: { kind } }), tell);
-    if (!done) return;
-    const { letter, undoMinutes } = done.result;
-    setMinutes(undoMinutes);
-    const isUntouched =
-      form.letter.text.trim() === '' ||
-      (template?.text === form.letter.text && template.subject === form.letter.subject);
-    setTemplate(letter);
-    setOtherLetter(!isUntouched);
-    if (isUntouched) change({ letter });
+    wanted.current = kind;
+    const fetched = await run(
+      'template',
+      async () => {
+        const former = await templateOf(before);
+        for (;;) {
+          const now = wanted.current;
+          const letter = await templateOf(now);
+          if (letter && now === wanted.current) return { letter, former };
+        }
+      },
+      tell,
+    );
+    if (!fetched) return;
+    const { letter, former } = fetched.result;
+    change({ letter, former: setAside({ ...latest.current.form, kind: before }, former) });
+  }
+
+  async function takeFormer(chosen: DecisionForm['former'][number]): Promise<void> {
+    const fetched = await run('template', () => templateOf(form.kind), tell);
+    if (!fetched) return;
+    setPreview(null);
+    const { form: now } = latest.current;
+    const others = now.former.filter((each) => each !== chosen);
+    change({ letter: chosen.letter, former: setAside({ ...now, former: others }, fetched.result) });
   }
 
   async function look(): Promise<void> {
@@ -74,7 +107,7 @@ export function useDeciding(
   /** Whether it is decided. What the letter lacks is asked about once. */
   async function send(): Promise<boolean> {
     const { kind, note } = form;
-    if (!kind) return false;
+    if (!kind || conflict) return false;
     setTrouble(null);
     const looked = await run('send', () => render(kind), tell);
     if (!looked) return false;
@@ -110,13 +143,11 @@ export function useDeciding(
     preview,
     trouble,
     isUnsure,
-    isOtherLetter,
+    /** While its kind's letter is fetched, the one before still stands there. */
+    conflict: busy === 'template' ? null : conflict,
     choose: (kind: DecisionKind) => void choose(kind),
+    takeFormer: (chosen: DecisionForm['former'][number]) => void takeFormer(chosen),
     look,
     send,
-    takeTemplate() {
-      if (template) change({ letter: template });
-      setOtherLetter(false);
-    },
   };
 }

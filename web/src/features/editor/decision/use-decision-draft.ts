@@ -3,7 +3,14 @@ import { call } from '../../../api/client.ts';
 import { numberedKind, type Stored } from '../../../kept/numbered-draft.ts';
 import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
 
-const EMPTY: DecisionForm = { kind: '', letter: { subject: '', text: '' }, quoted: [], dueAt: '', note: '' };
+const EMPTY: DecisionForm = {
+  kind: '',
+  letter: { subject: '', text: '' },
+  former: [],
+  quoted: [],
+  dueAt: '',
+  note: '',
+};
 const kind = numberedKind(DecisionForm, EMPTY);
 
 export type OtherDecision = Stored<DecisionForm>;

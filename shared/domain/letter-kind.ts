@@ -1,0 +1,62 @@
+import { DECISION_NAMES, type DecisionKind, REVISION_KINDS } from './decision-kinds.ts';
+
+type Outcome = (typeof DECISION_NAMES)[DecisionKind];
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** 'Minor revision' and 'minor revisions', in any case. */
+const REVISION = { minor: /\bminor[\s-]+revisions?\b/i, major: /\bmajor[\s-]+revisions?\b/i };
+/** Of what might be, nothing is decided: 'once it is accepted', 'before it can be accepted'. */
+const OPEN =
+  /\b(if|once|when|whether|before|until|unless|could|may|might|can|cannot|would|should)\b|\bcan[’']t\b/i;
+const ACCEPTED =
+  /(?:^|[:–—-]\s*|\b(?:is|are|was|been)\s+(?:now\s+|hereby\s+)?|\b(?:to|we|we have) )accept(?:ed)?\b(?!,? (?:with|subject|after|pending))/i;
+const REJECTED = /\bnot (?:been |be )?accepted\b|\breject(?:ed|ion)?\b/i;
+/** What is accepted or rejected in a letter may also be a hypothesis. */
+const OF_A_MANUSCRIPT = /\b(manuscript|paper|submission|article|decision|we)\b|\{(title|id)\}/i;
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
+
+/** What these words say was decided. */
+function outcomesIn(text: string): Outcome[] {
+  const settled = sentencesOf(text).filter((sentence) => !OPEN.test(sentence));
+  const isRejected = settled.some((sentence) => REJECTED.test(sentence) && OF_A_MANUSCRIPT.test(sentence));
+  const isAccepted = settled.some(
+    (sentence) => !REJECTED.test(sentence) && ACCEPTED.test(sentence) && OF_A_MANUSCRIPT.test(sentence),
+  );
+  return [
+    ...REVISION_KINDS.filter((kind) => REVISION[kind].test(text)),
+    ...(isAccepted ? ['accept' as const] : []),
+    ...(isRejected ? ['reject' as const] : []),
+  ].map((kind) => DECISION_NAMES[kind]);
+}
+
+/** 'The decision on ‘{title}’ is: minor revision.' */
+const STATED =
+  /\bdecision\b[^.!?\n]*\bis:?\s+(not accepted|minor revision|major revision|accepted(?!,? (?:with|subject|after|pending)))\b/i;
+
+export interface LetterConflict {
+  part: keyof Letter;
+  /** For the editor. */
+  message: string;
+}
+
+/**
+ * Where a letter tells of another decision than the one that was chosen: its subject or its text states that other one, or names it
+ * and not the chosen one. A letter that names none says nothing wrong; neither do the reviews, which stand in it as `{reviews}`.
+ */
+export function findLetterConflict(kind: DecisionKind, letter: Letter): LetterConflict | null {
+  const chosen = DECISION_NAMES[kind];
+  for (const part of ['subject', 'text'] as const) {
+    const stated = STATED.exec(letter[part])?.[1]?.toLowerCase();
+    const named = stated ? [stated] : outcomesIn(letter[part]);
+    if (named.length === 0 || named.includes(chosen)) continue;
+    const where = part === 'subject' ? 'subject' : 'letter';
+    const message = `The ${where} says ‘${named[0]}’, but the decision is ‘${chosen}’. Change one of them.`;
+    return { part, message };
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { type DecisionForm, MOST_FORMER } from '../../../../../shared/contract/decisions.ts';
+
+type Letter = DecisionForm['letter'];
+type Former = DecisionForm['former'];
+
+const isSame = (one: Letter, other: Letter) => one.subject === other.subject && one.text === other.text;
+
+/** The letters beside one that takes the place of what stands: among them what stands, where its editor wrote on the journal's own. */
+export function setAside({ kind, letter, former }: DecisionForm, journalsOwn: Letter | null): Former {
+  const isOwn = letter.text.trim() !== '' && !(journalsOwn && isSame(letter, journalsOwn));
+  if (!isOwn) return former;
+  return [{ kind, letter }, ...former.filter((each) => !isSame(each.letter, letter))].slice(0, MOST_FORMER);
+}
