@@ -104,7 +104,7 @@ async function decide(
   const actor = requireCopyReader(file, reader);
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
   refuseActor(record, actor);
-  refuseStale(record, request.version, actor);
+  refuseStale(record, request.version, actor === 'editor' ? person : undefined);
   const { decisions, override } = request;
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },

@@ -7,8 +7,14 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 export const handler = endpoint('get-decision-draft', async ({ id, caller }) => {
   requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
-  const stored = await decisionDrafts().find(id, caller.personId);
+  const [stored, { settings }] = await Promise.all([
+    decisionDrafts().find(id, caller.personId),
+    manuscripts().journal(),
+  ]);
+  const { minor, major } = settings.periods;
   return {
     draft: stored ? { edition: stored.edition, savedAt: stored.savedAt, form: stored.form } : null,
+    undoMinutes: settings.undoMinutes,
+    revisionDays: { minor, major },
   };
 });

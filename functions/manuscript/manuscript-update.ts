@@ -20,7 +20,10 @@ export function deskOf(
 }
 
 export const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[] => {
-  const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
+  const always = [
+    ...['version', 'untold', 'updatedAt', 'told', 'ownWords', 'stageSince', 'actAt', 'reviewerNames'],
+    ...PARTS,
+  ];
   return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
 

@@ -24,7 +24,7 @@ export const Decide = z.object({
   letter: DecisionLetter,
   /** Reviews, by their ids, whose words for the authors the letter quotes by the reviewers' numbers. */
   quoted,
-  /** The last day for a revision; two weeks from now for a minor one, three for a major one, unless told. */
+  /** The last day for a revision; so many days from now as the journal gives one of this kind, unless told. */
   dueAt: z.iso.date().optional(),
   /** For the editors alone. */
   note: optional(LIMITS.note),
@@ -60,7 +60,13 @@ export const DecisionDraftView = z.object({
   savedAt: Time,
   form: DecisionForm,
 });
-export const DecisionDraftAnswer = z.object({ draft: DecisionDraftView.nullable() });
+export const DecisionDraftAnswer = z.object({
+  draft: DecisionDraftView.nullable(),
+  /** As the journal has it: so long a decision waits before it leaves; 0: it leaves at once. */
+  undoMinutes: z.number().int(),
+  /** Days that a revision has where nobody says a date. */
+  revisionDays: z.object({ minor: z.number().int(), major: z.number().int() }),
+});
 export const DecisionDraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
 const RenderDecision = z.object({
@@ -103,8 +109,6 @@ export const RenderedLetter = z.object({
   /** Fields that the letter names and for which there is nothing. */
   missing: z.array(z.string()),
   recipients: z.array(z.object({ name: z.string(), address: z.string() })),
-  /** So long it waits before it leaves, as the journal has it; 0: it leaves at once. */
-  undoMinutes: z.number().int(),
 });
 export type RenderedLetter = z.infer<typeof RenderedLetter>;
 

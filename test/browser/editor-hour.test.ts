@@ -28,7 +28,7 @@ test('a reset says how many reviews are given up; the safe button has the focus 
   const { page } = await visitEditor('Resetter', author._id);
   await inCard(page, 'Reset to Pending').click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('One review of this round will not count any more', { exact: false }).waitFor();
+  await question.getByText('One review from this round will no longer count', { exact: false }).waitFor();
   await expect.poll(() => focused(page)).toBe('Cancel');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -47,7 +47,7 @@ test('sent again from Reviewed, nobody is ticked who has reviewed, and what is g
   await page.getByRole('checkbox', { name: 'Test AgainOne' }).check();
   await card(page, 'A title').getByText('Selected: Test AgainOne', { exact: true }).waitFor();
   await inCard(page, 'Confirm Send to Review (1 selected)').click();
-  await agree(page, /^One review of this round will not count any more/, 'Send to review');
+  await agree(page, /^One review from this round will no longer count/, 'Send to review');
   await dismissAlert(page, 'Manuscript sent for review successfully');
 });
 
@@ -58,7 +58,7 @@ test('rejecting an accepted manuscript says what it takes back, and asks', async
   await inCard(page, 'Reject').click();
   await page.getByLabel('Rejection note').fill('Found to be a copy.');
   await inCard(page, 'Confirm Rejection').click();
-  await agree(page, /the acceptance is taken back/, 'Reject it');
+  await agree(page, /Rejecting it reverses that/, 'Reject it');
   await dismissAlert(page, 'Manuscript rejected successfully');
 });
 

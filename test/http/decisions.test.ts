@@ -336,12 +336,36 @@ describe('a review that changed meanwhile', () => {
   });
 });
 
+describe('what its editor wrote meanwhile', () => {
+  const message = { to: 'author', text: 'One question first.' };
+  const note = { text: 'To be watched', action: 'Under Review', visibility: ['editor'] };
+
+  it('does not stand in the way of their own decision, but of a colleague’s', async () => {
+    const { version } = (await manuscripts().find(id))!;
+    expect((await asEditor('send-message', id, message)).status).toBe(201);
+    expect((await asEditor('add-editor-note', id, note)).status).toBe(201);
+    const colleague = await decided({ version }, callers.otherEditor);
+    expect(colleague).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect((await decided({ version })).status).toBe(201);
+  });
+
+  it('hides nothing that others did before, between or after', async () => {
+    const { version } = (await manuscripts().find(id))!;
+    await asEditor('send-message', id, message);
+    await asEditor('send-message', id, message, callers.otherEditor);
+    await asEditor('send-message', id, message);
+    expect((await decided({ version })).status).toBe(409);
+    const { version: later } = (await manuscripts().find(id))!;
+    expect((await decided({ version: later - 1 })).status).toBe(201);
+  });
+});
+
 describe('the draft of a decision', () => {
   const former = [{ kind: 'minor', letter: { subject: 'Before', text: 'What was written for it' } }];
   const form = { kind: 'major', letter: { subject: 'S', text: 'T' }, former };
 
   it('is kept for its editor alone, and who did not see another device’s text is shown it', async () => {
-    expect((await asEditor('get-decision-draft', id)).body).toEqual({ draft: null });
+    expect((await asEditor('get-decision-draft', id)).body.draft).toBeNull();
     expect((await asEditor('save-decision-draft', id, { ...form, edition: 0 })).body.edition).toBe(1);
     expect((await asEditor('get-decision-draft', id)).body.draft).toMatchObject({ edition: 1, form });
     expect((await asEditor('get-decision-draft', id, undefined, callers.otherEditor)).body.draft).toBeNull();
@@ -385,7 +409,7 @@ describe('reopening', () => {
     await room.work();
     mail.sent.length = 0;
     const shown = (await asEditor('render-letter', id, { template: 'reopened', ...asked })).body;
-    expect(shown).toMatchObject({ missing: [], undoMinutes: 0, recipients: [{ name: 'Olga Owner' }, {}] });
+    expect(shown).toMatchObject({ missing: [], recipients: [{ name: 'Olga Owner' }, {}] });
     expect((await asEditor('reopen', id, asked)).status).toBe(200);
     await room.work();
     const [letter] = sentTo('olga@example.org');

@@ -87,11 +87,14 @@ describe('the periods', () => {
     expect(shown.body.subject).toBe('Small things: A title');
     const today = new Date().toISOString();
     expect(shown.body.text).toContain(`By ${deadlineDate(dueAfter(today, 5))}: [link]`);
+    const page = await call('get-decision-draft', { id, caller: callers.editor });
+    expect(page.body).toEqual({ draft: null, undoMinutes: 3, revisionDays: { minor: 5, major: 21 } });
     const { letter } = shown.body;
     const body = { kind, letter, quoted: [], reviewedEditions: [] };
     const held = await call('decide', { id, caller: callers.editor, body });
     const wait = Date.parse(held.body.manuscript.held.leavesAt) - Date.parse(today);
     expect(Math.round(wait / 60_000)).toBe(3);
+    expect(held.body.manuscript.decisions[0].dueAt).toBe(dueAfter(today, 5));
     await saved({ settings });
     await saved({ original: 'decision-minor' });
   });

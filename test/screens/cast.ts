@@ -43,3 +43,6 @@ export const reviewer: ReviewerSession = {
 
 /** Nowhere to break: what widths have to bear. */
 export const LONG_WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis-'.repeat(4);
+
+/** On the page of a decision, before anybody has written one. */
+export const NOTHING_WRITTEN = { draft: null, undoMinutes: 10, revisionDays: { minor: 14, major: 21 } };

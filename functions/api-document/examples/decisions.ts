@@ -12,7 +12,11 @@ const draft = { ...written, former: [] };
 
 export const decisions = {
   'get-decision-draft': {
-    answer: { draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: draft } },
+    answer: {
+      draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: draft },
+      undoMinutes: 10,
+      revisionDays: { minor: 14, major: 21 },
+    },
   },
   'save-decision-draft': {
     request: { ...draft, edition: 0 },
@@ -25,7 +29,6 @@ export const decisions = {
       subject: 'Your manuscript JICS-2026-0147: minor revision',
       text: 'Dear Ada Byron,\n\nThe decision on ‘On Quiet Sequences’ is: minor revision.\n\nPlease send it by 30 April 2099: [link]',
       missing: ['reviews'],
-      undoMinutes: 10,
       recipients: [{ name: 'Ada Byron', address: 'ada.byron@uni.example.org' }],
     },
   },

@@ -16,7 +16,7 @@ export function changeRevision(
 ): Change | undefined {
   const { revision } = record;
   refuseHeld(record);
-  refuseStale(record, version, 'editor');
+  refuseStale(record, version, editor);
   if (!revision)
     throw new DomainError('transition_not_allowed', 'No revision of this manuscript is wanted now.');
   const dueAt = deadlineOn(day, 'dueAt', now);

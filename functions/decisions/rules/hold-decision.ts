@@ -68,7 +68,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
   const { kind, letter, note } = asked;
   refuseHeld(record);
   refuseUnread(file, asked.reviewedEditions);
-  refuseStale(record, asked.version, 'editor');
+  refuseStale(record, asked.version, editor);
   if (!mayDecide(record, kind))
     throw new DomainError(
       'transition_not_allowed',

@@ -1,5 +1,5 @@
 import type { RenderDecision, RenderedLetter } from '../../../shared/contract/decisions.ts';
-import { BUILT_IN, periodsOf } from '../../journal/rules/journal.ts';
+import { periodsOf } from '../../journal/rules/journal.ts';
 import { decisionLetter, emptyFields, unknownFields } from '../../letters/rules/decision-letter.ts';
 import { decisionText } from '../../letters/rules/decision-text.ts';
 import { completeText } from '../../letters/rules/fill-letter.ts';
@@ -31,7 +31,6 @@ export function previewDecision(
     subject,
     text: completeText(text, recipients[0]?.name ?? '', '[link]'),
     missing: [...unknownFields(written), ...emptyFields(record, decided)],
-    undoMinutes: (file.journal ?? BUILT_IN).settings.undoMinutes,
     recipients: recipients.map(({ name, address }) => ({ name, address })),
   };
 }

@@ -19,7 +19,7 @@ export function reopenDecision(
 ): Change {
   const { record } = file;
   refuseHeld(record);
-  refuseStale(record, version, 'editor');
+  refuseStale(record, version, editor);
   const way = WAYS.map(transitionOf).find(({ from }) => isFrom(record, from));
   if (!way)
     throw new DomainError(

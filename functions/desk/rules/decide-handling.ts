@@ -40,7 +40,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
   const { record } = file;
   const { by, editor, note, version } = asked;
   if ((record.handlingEditor?.id ?? null) === (editor?.id ?? null)) return undefined;
-  refuseStale(record, version, 'editor');
+  refuseStale(record, version, by);
   refuseStrangers(file, asked);
   if (editor && !editor.roles.editor?.keyUsedAt) throw notAPerson('editorId');
   if (editor && whyHeldBack(file, somebody(editor)))

@@ -81,7 +81,6 @@ export function previewInvitation(
     subject,
     text: completeText(text, name || '{name}', '[link]'),
     missing: unknown,
-    undoMinutes: 0,
     recipients: [],
   };
 }

@@ -38,7 +38,6 @@ export function previewReopening(
     subject,
     text: completeText(text, recipients[0]?.name ?? '', '[link]'),
     missing: [...unknownFields(written), ...emptyFields(record, asDecided(written, name))],
-    undoMinutes: 0,
     recipients: recipients.map(({ name: recipient, address }) => ({ name: recipient, address })),
   };
 }

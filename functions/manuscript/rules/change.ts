@@ -20,7 +20,15 @@ export interface Person {
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
 /** What every write works out by itself. */
-type Kept = 'untold' | 'stageSince' | 'actAt' | 'reviewerNames' | 'seatMarks' | 'reviewedBy' | 'isAnonymous';
+type Kept =
+  | 'untold'
+  | 'ownWords'
+  | 'stageSince'
+  | 'actAt'
+  | 'reviewerNames'
+  | 'seatMarks'
+  | 'reviewedBy'
+  | 'isAnonymous';
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {

@@ -53,6 +53,14 @@ export interface CompleteChange
   begun: Creation | undefined;
 }
 
+/** As long as one editor alone writes messages and notes; any other change ends it. */
+function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history']) {
+  const isOwn = who.role === 'editor' && (event === 'message-sent' || event === 'note-added');
+  if (!isOwn || !who.personId) return null;
+  const { ownWords, version } = before;
+  return ownWords?.personId === who.personId ? ownWords : { personId: who.personId, version };
+}
+
 /** The version counts every change; what authors and reviewers are told of it, those that are not quiet. */
 function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
   const was = toldOf(before);
@@ -62,6 +70,7 @@ function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats
     version: before.version + 1,
     untold: before.untold + (change.isUntold ? 1 : 0),
     updatedAt: at,
+    ownWords: ownWordsAfter(before, change.history),
     told: change.isQuiet ? was : { version: was.version + 1, at },
   };
   return placeOnDesk(before, after, at, seats, change.review?.reviewerId);

@@ -27,10 +27,15 @@ export const stale = () =>
 export function refuseStale(
   record: ManuscriptRecord,
   version: number | undefined,
-  actor: StatusActor = 'author',
+  editor?: Pick<Person, 'personId'>,
 ): void {
-  const current = actor === 'editor' ? record.version : toldOf(record).version;
-  if (version !== undefined && version !== current) throw stale();
+  if (version === undefined) return;
+  const current = editor ? record.version : toldOf(record).version;
+  const { ownWords } = record;
+  // What they wrote themselves since they read it is no news to them.
+  const isSinceOwn =
+    editor && ownWords?.personId === editor.personId && ownWords.version <= version && version < current;
+  if (version !== current && !isSinceOwn) throw stale();
 }
 
 const WORDS: Record<Status, string> = {
@@ -159,7 +164,7 @@ export function decideStatus(
   // The build was quicker than this request: the author needs to see why it failed.
   if (isDraftRequest && record.proof.state === 'failed') return undefined;
   if (actor === 'editor') refuseHeld(record);
-  refuseStale(record, request.version, actor);
+  refuseStale(record, request.version, actor === 'editor' ? person : undefined);
   const transition = findTransition(actor, ask, record);
   if (!transition) throw refusal(record, actor, ask);
   checkNeeds(transition, file, person.personId, note);

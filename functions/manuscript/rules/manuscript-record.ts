@@ -84,6 +84,8 @@ export const ManuscriptRecord = z.object({
    * review, so that nobody can watch those arrive. Absent while it is the same as `version` and `updatedAt`.
    */
   told: z.object({ version: z.number().int(), at: z.string() }).optional(),
+  /** Since this version nothing but messages and notes of this one editor moved it: to them it stands as it was. */
+  ownWords: z.object({ personId: z.string(), version: z.number().int() }).nullish(),
   round: z.number().int(),
   cycle: z.number().int(),
   title: z.string(),

@@ -106,7 +106,7 @@ export function decideAssignment(
   if (ids.some(isAsking))
     throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
   refuseHeld(record);
-  refuseStale(record, version, 'editor');
+  refuseStale(record, version, editor);
   if (!ASSIGNABLE.status.includes(record.status))
     throw new DomainError(
       'transition_not_allowed',

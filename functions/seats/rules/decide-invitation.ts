@@ -111,7 +111,7 @@ export function decideInvitation(
   const { record } = file;
   const people = named.map((each) => atTheirPlace(record, each));
   refuseHeld(record);
-  refuseStale(record, version, 'editor');
+  refuseStale(record, version, editor);
   if (!INVITABLE.status.includes(record.status))
     throw new DomainError(
       'transition_not_allowed',

@@ -215,7 +215,7 @@ export function decideSeatChange(
   const row = file.seats.find((each) => each.n === n);
   if (!row) throw noSuchManuscript();
   refuseHeld(record);
-  refuseStale(record, request.version, 'editor');
+  refuseStale(record, request.version, editor);
   const event = eventOf(request);
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
     throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);

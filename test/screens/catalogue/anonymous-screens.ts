@@ -4,7 +4,7 @@ import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatPage } from '../../support/seat-page.ts';
 import { finding, readyCopy } from '../../web/anonymity/a-copy.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
-import { author, editor, LONG_WORD, reviewer } from '../cast.ts';
+import { author, editor, LONG_WORD, NOTHING_WRITTEN, reviewer } from '../cast.ts';
 import type { Screen } from '../screen.ts';
 
 const proof = { version: 1, state: 'ready' as const, reason: null, pages: 12, decision: null };
@@ -75,7 +75,7 @@ export const anonymousScreens: Screen[] = [
     answers: {
       'get-manuscript': { manuscript: atEditors },
       'get-review-copy': answer,
-      'get-decision-draft': { draft: null },
+      'get-decision-draft': NOTHING_WRITTEN,
       'list-editors': { editors: [], isChief: true, outside: [] },
       'list-mail': [],
     },

@@ -7,7 +7,7 @@ import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
-import { editor, LONG_WORD, NOW } from '../cast.ts';
+import { editor, LONG_WORD, NOTHING_WRITTEN, NOW } from '../cast.ts';
 import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
 
@@ -136,14 +136,13 @@ const longReview: Manuscript['reviews'][number] = {
   addedAt: '2026-11-20T09:00:00.000Z',
 };
 const answers = (desk: Answers['list-desk']): Answers => ({
-  'get-decision-draft': { draft: null },
+  'get-decision-draft': NOTHING_WRITTEN,
   'save-decision-draft': { edition: 1, savedAt: '2026-11-22T14:02:00.000Z' },
   'render-letter': {
     letter,
     subject: 'Your manuscript JICS-2026-0147: major revision',
     text: 'Dear Ada Byron,\n\nThe decision is: major revision.',
     missing: [],
-    undoMinutes: 10,
     recipients: [{ name: 'Ada Byron', address: 'ada.byron@a-university-with-a-long-name.example' }],
   },
   'list-desk': desk,

@@ -6,7 +6,7 @@ import { revisionNameOf } from '../../../web/src/features/submit/draft/open-draf
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
-import { author, editor, LONG_WORD } from '../cast.ts';
+import { author, editor, LONG_WORD, NOTHING_WRITTEN } from '../cast.ts';
 import type { Screen } from '../screen.ts';
 
 const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
@@ -139,7 +139,7 @@ const ofEditor: Pick<Screen, 'user' | 'answers'> = {
         ],
       }),
     },
-    'get-decision-draft': { draft: null },
+    'get-decision-draft': NOTHING_WRITTEN,
     'list-editors': { editors: [], isChief: true, outside: [] },
     'list-mail': [],
   },

@@ -59,8 +59,13 @@ const rendered = (kind: string) => ({
   subject: `Subject ${kind}`,
   text: `Dear Olga Owner, ${kind}. [link]`,
   missing: [],
-  undoMinutes: kind === 'accept' ? 0 : 10,
   recipients: [{ name: 'Olga Owner', address: 'olga@example.org' }],
+});
+
+const opened = (draft: OtherDecision | null = null, undoMinutes = 10) => ({
+  draft,
+  undoMinutes,
+  revisionDays: { minor: 30, major: 45 },
 });
 
 function Shown({ first, Part }: { first: Manuscript; Part: ComponentType<ManuscriptProps> }) {
@@ -78,7 +83,7 @@ const serve = (
 ) =>
   fakeServer(({ method, path, body }) => {
     if (path.endsWith('/decision-draft'))
-      return method === 'GET' ? json(200, { draft }) : json(200, { edition: 1, savedAt: held.leavesAt });
+      return method === 'GET' ? json(200, opened(draft)) : json(200, { edition: 1, savedAt: held.leavesAt });
     if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
     if (method === 'DELETE') return json(200, { success: true, message: 'Recalled', manuscript: reviewed() });
     return decide;
@@ -116,7 +121,7 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   let isDown = true;
   const calls = fakeServer(({ method, path, body }) => {
     if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
-    if (method === 'GET') return json(200, { draft: null });
+    if (method === 'GET') return json(200, opened());
     if (path.endsWith('/decision-draft'))
       return isDown
         ? json(503, { code: 'unavailable', message: 'Try again soon.' })
@@ -143,9 +148,7 @@ const loses = (look: (by: string) => ReturnType<typeof json> | 'no answer', by: 
   fakeServer(({ method, path, body }) => {
     if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
     if (path.endsWith('/decision-draft'))
-      return method === 'GET'
-        ? json(200, { draft: null })
-        : json(200, { edition: 1, savedAt: held.leavesAt });
+      return method === 'GET' ? json(200, opened()) : json(200, { edition: 1, savedAt: held.leavesAt });
     return method === 'POST' ? 'no answer' : look(by);
   });
 const standing = (by: string) =>
@@ -270,12 +273,13 @@ it('a letter that names another decision than the chosen one is not sent until o
   expect(calls.some(({ path }) => path.endsWith('/decisions'))).toBe(false);
 });
 
-it('the button says how long the journal lets a decision wait', async () => {
-  serve();
+it('says by when a revision is due, and how long a decision waits, as the journal has it, also after a reload', async () => {
+  localStorage.clear();
+  const letter = rendered('minor').letter;
+  const form = { kind: 'minor' as const, letter, former: [], quoted: ['r1', 'r2'], dueAt: '', note: '' };
+  fakeServer(() => json(200, opened({ edition: 1, savedAt: held.leavesAt, form }, 0)));
   await openForm();
-  await choose('Minor revision');
-  expect(screen.getByRole('button', { name: 'Send in 10 minutes' })).toBeTruthy();
-  await choose('Accept');
+  expect(screen.getByText('30 days from now if you leave this empty.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
@@ -339,10 +343,21 @@ it('offers what the table allows from where it stands, and nothing while a decis
 });
 
 it('names what a letter lacks once, the reviews not twice', () => {
-  expect(doubtsOf(['reviews'], [{ _id: 'a', number: 1 }], { quoted: [] })).toEqual([
-    'The letter names the reviews (none is quoted), and there is nothing to put in.',
+  const letter = { subject: 'S', text: 'So it is.\n\n{reviews}\n\n{link}' };
+  expect(doubtsOf(['reviews'], [{ _id: 'a', number: 1 }], { quoted: [], letter })).toEqual([
+    'The letter uses the reviews (none is quoted), but there is nothing to fill it with.',
   ]);
-  expect(doubtsOf([], [{ _id: 'a', number: 1 }], { quoted: ['a'] })).toEqual([]);
+  expect(doubtsOf([], [{ _id: 'a', number: 1 }], { quoted: ['a'], letter })).toEqual([]);
+});
+
+it('asks nothing where no review is there to quote, and its place in the letter leaves no gap', () => {
+  const alone = { subject: 'S', text: 'So it is.\n\n{reviews}\n\n{link}' };
+  const within = { subject: 'S', text: 'As they say, {reviews}: so it is.' };
+  expect(doubtsOf(['reviews'], [], { quoted: [], letter: alone })).toEqual([]);
+  expect(doubtsOf(['reviews'], [{ _id: 'a', number: 1, late: true }], { quoted: [], letter: alone })).toEqual(
+    [],
+  );
+  expect(doubtsOf(['reviews'], [], { quoted: [], letter: within })).toHaveLength(1);
 });
 
 it('tells what becomes of who is still asked', () => {

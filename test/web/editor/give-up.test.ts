@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  askedReviewers,
   givenUpByDeciding,
   givenUpByRejecting,
   givenUpByReset,
@@ -8,6 +9,7 @@ import {
   tickedByThemselves,
 } from '../../../web/src/features/editor/deeds/give-up.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 
 const review = (cycle: number, id = 'one') => ({
   _id: `review-${id}-${cycle}`,
@@ -30,20 +32,33 @@ const assignedReviewers = [reviewer('one', true), reviewer('two', false)];
 test('a reset says how many reviews will not count, and how many people lose the manuscript', () => {
   const underReview = manuscriptView({ status: 'Under Review', cycle: 2, assignedReviewers });
   expect(givenUpByReset({ ...underReview, reviews: [review(1), review(2)] })).toBe(
-    'One review of this round will not count any more, and two reviewers can no longer open this manuscript.',
+    'One review from this round will no longer count, and two reviewers can no longer open this manuscript.',
   );
   expect(givenUpByReset({ ...underReview, reviews: [review(1)] })).toBe(
     'Two reviewers can no longer open this manuscript, and nobody can review it.',
   );
 });
 
+test('whoever waits in reserve is not counted among those who were asked', () => {
+  const reserve = seatView({ reviewerId: 'two', cycle: 1, state: 'listed', inReserve: true });
+  const manuscript = manuscriptView({
+    status: 'Under Review',
+    cycle: 1,
+    assignedReviewers,
+    seats: [reserve],
+    reviews: [review(1)],
+  });
+  expect(askedReviewers(manuscript).map(({ _id }) => _id)).toEqual(['one']);
+  expect(lateReviewers(manuscript)).toEqual([]);
+});
+
 test('sending to review again says what it gives up: reviews, or a rejection', () => {
   const reviews = [review(1), review(1, 'two')];
   expect(givenUpBySending(manuscriptView({ status: 'Reviewed', cycle: 1, reviews }))).toMatch(
-    /^Two reviews of this round will not count any more: /,
+    /^Two reviews from this round will no longer count\. /,
   );
   expect(givenUpBySending(manuscriptView({ status: 'Rejected', cycle: 1, reviews }))).toBe(
-    'The rejection, which its authors can read, is taken back, and two reviews of this round will not count any more.',
+    'This reverses the rejection, which the authors can already see, and two reviews from this round will no longer count.',
   );
 });
 
@@ -60,9 +75,7 @@ test('a first review, and one after a reset, give up nothing', () => {
 });
 
 test('only rejecting what was accepted gives something up', () => {
-  expect(givenUpByRejecting(manuscriptView({ status: 'Accepted' }))).toContain(
-    'the acceptance is taken back',
-  );
+  expect(givenUpByRejecting(manuscriptView({ status: 'Accepted' }))).toContain('Rejecting it reverses that');
   expect(givenUpByRejecting(manuscriptView({ status: 'Reviewed' }))).toBeNull();
 });
 
@@ -81,7 +94,7 @@ test('nobody has to be waited for once there is a review, and who is late is tol
   const reviewed = { ...underReview, reviews: [review(2)] };
   expect(lateReviewers(reviewed).map(({ _id }) => _id)).toEqual(['two']);
   expect(givenUpByDeciding(reviewed)).toBe(
-    'One reviewer who did not answer yet can no longer review it, and will be told so.',
+    'One reviewer who has not sent a review will lose access. We will email them.',
   );
   expect(lateReviewers({ ...reviewed, status: 'Reviewed' })).toEqual([]);
 });

@@ -15,7 +15,6 @@ const rendered = (subject: string) =>
     text: 'Dear Ada Byron,\n\nwe overlooked it.',
     missing: [],
     recipients: [{ name: 'Ada Byron', address: 'ada@example.org' }],
-    undoMinutes: 0,
   });
 const done = json(200, { success: true, message: 'The decision is open again', manuscript: accepted });
 const open = () =>

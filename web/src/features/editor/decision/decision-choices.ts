@@ -39,16 +39,23 @@ export const sendLabel = (minutes: number) =>
 
 const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
 
+/** A paragraph of its own, which goes where there is nothing to put in. */
+const ALONE = /(^|\n\n)\{reviews\}(?=\n\n|\s*$)/g;
+
 /** What the editor is asked about once before it goes; nothing where all is there. */
 export function doubtsOf(
   missing: readonly string[],
   reviews: readonly Pick<Review, '_id' | 'number' | 'late'>[],
-  { quoted }: Pick<DecisionForm, 'quoted'>,
+  { quoted, letter }: Pick<DecisionForm, 'quoted' | 'letter'>,
 ): string[] {
-  const left = reviews.filter(({ _id, late }) => !late && !quoted.includes(_id)).map(nameOfReview);
+  const given = reviews.filter(({ late }) => !late);
+  const left = given.filter(({ _id }) => !quoted.includes(_id)).map(nameOfReview);
+  const leavesNoGap = given.length === 0 && !letter.text.replace(ALONE, '').includes('{reviews}');
+  const gaps = missing.filter((field) => !(field === 'reviews' && leavesNoGap));
   return [
-    ...missing.map(
-      (field) => `The letter names ${FIELD_NAMES[field] ?? `{${field}}`}, and there is nothing to put in.`,
+    ...gaps.map(
+      (field) =>
+        `The letter uses ${FIELD_NAMES[field] ?? `{${field}}`}, but there is nothing to fill it with.`,
     ),
     ...(left.length > 0 && !missing.includes('reviews') ? [`Not quoted: ${left.join(', ')}.`] : []),
   ];

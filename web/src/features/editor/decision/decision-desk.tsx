@@ -22,9 +22,13 @@ export function DecisionDesk(props: ManuscriptProps) {
   if (manuscript.heldBack !== null) return <Notice>{manuscript.heldBack}</Notice>;
   if (manuscript.held) return <HeldBar {...props} />;
   if (kindsFor(manuscript).length === 0)
-    return <Notice title="Nothing can be decided now">A decision stands; it can be reopened first.</Notice>;
+    return (
+      <Notice title="You can’t make a decision now">
+        A decision has already been made. Reopen it first.
+      </Notice>
+    );
   if (error && !data)
-    return <LoadTrouble title="Your draft could not be fetched" error={error} onRetry={refetch} />;
+    return <LoadTrouble title="We could not load your draft" error={error} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
-  return <DecisionForm {...props} stored={data.draft} />;
+  return <DecisionForm {...props} opened={data} />;
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { PERIODS } from '../../../../../shared/domain/deadline.ts';
+import type * as z from 'zod';
+import type { DecisionDraftAnswer } from '../../../../../shared/contract/decisions.ts';
 import { DECISION_NAMES, isRevisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -14,20 +15,23 @@ import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { TwoDecisions } from './two-decisions.tsx';
 import { useDeciding } from './use-deciding.ts';
-import { type DecisionDraftState, type OtherDecision, useDecisionDraft } from './use-decision-draft.ts';
+import { type DecisionDraftState, useDecisionDraft } from './use-decision-draft.ts';
 import { useReadReviews } from './use-read-reviews.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** The editor's draft, and how the journal has decisions sent. */
+type Opened = z.infer<typeof DecisionDraftAnswer>;
+
 /** Reviews to the left, the letter to the right: nothing leaves before its time. */
-export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | null }) {
-  const { manuscript, owner, stored } = props;
+export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
+  const { manuscript, owner, opened } = props;
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
   const quotedAtFirst = ofThisRound(manuscript).flatMap(({ _id, late }) => (late ? [] : [_id]));
-  const draft = useDecisionDraft(owner, manuscript._id, stored, { quoted: quotedAtFirst });
+  const draft = useDecisionDraft(owner, manuscript._id, opened.draft, { quoted: quotedAtFirst });
   const read = useReadReviews(manuscript);
-  const deciding = useDeciding(props, draft, read);
+  const deciding = useDeciding(props, draft, read, opened.undoMinutes);
   const { form, change } = draft;
   const { conflict } = deciding;
   const openSeats = openSeatsInWords(manuscript);
@@ -81,7 +85,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
           <TextField
             label="Revision due"
             type="date"
-            hint={`${PERIODS[form.kind]} days from now if you leave this empty.`}
+            hint={`${opened.revisionDays[form.kind]} days from now if you leave this empty.`}
             value={form.dueAt}
             onChange={(event) => change({ dueAt: event.target.value })}
           />

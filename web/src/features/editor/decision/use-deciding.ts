@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { DecisionForm, RenderedLetter } from '../../../../../shared/contract/decisions.ts';
-import { MINUTES_HELD } from '../../../../../shared/domain/deadline.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -17,13 +16,14 @@ import { setAside } from './former-letters.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
 import type { useReadReviews } from './use-read-reviews.ts';
 
-const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
+const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
 /** Choosing a kind, looking at the letter, and sending it. */
 export function useDeciding(
   { manuscript, owner, replace, onSessionOver }: ManuscriptProps,
   { form, change, saveNow, discard }: DecisionDraftState,
   { reviews, editions }: ReturnType<typeof useReadReviews>,
+  undoMinutes: number,
 ) {
   const { _id: id, version } = manuscript;
   const { busy, run } = useAction<'preview' | 'send' | 'template'>({ onStanding: replace, onSessionOver });
@@ -37,8 +37,7 @@ export function useDeciding(
   /** Chosen last: another kind may be chosen before the letter of the one before is there. */
   const wanted = useRef<DecisionForm['kind']>(form.kind);
   const latest = useLatest({ form });
-  const [minutes, setMinutes] = useState(MINUTES_HELD);
-  const label = sendLabel(minutes);
+  const label = sendLabel(undoMinutes);
   const conflict = form.kind ? findLetterConflict(form.kind, form.letter) : null;
   const tell = ({ kind, error }: ToldFailure) => {
     setUnsure(false);
@@ -57,8 +56,7 @@ export function useDeciding(
     if (kind === '') return null;
     const known = templates.current.get(kind);
     if (known) return known;
-    const { letter, undoMinutes } = await call('render-letter', { params: { id }, body: { kind } });
-    setMinutes(undoMinutes);
+    const { letter } = await call('render-letter', { params: { id }, body: { kind } });
     templates.current.set(kind, letter);
     return letter;
   }
@@ -112,7 +110,7 @@ export function useDeciding(
     const looked = await run('send', () => render(kind), tell);
     if (!looked) return false;
     const doubts = doubtsOf(looked.result.missing, reviews, form);
-    const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: label };
+    const question = { title: 'Send it like this?', message: doubts.join(' '), confirmLabel: label };
     if (doubts.length > 0 && !(await confirm(question))) return false;
     const body = { ...asked(kind), note, reviewedEditions: editions, version };
     let isAsked = false;

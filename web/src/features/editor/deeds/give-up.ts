@@ -10,46 +10,53 @@ const counted = (count: number, noun: string) => `${inWords(count)} ${noun}${cou
 const reviewsGiven = ({ cycle, reviews }: Manuscript) =>
   reviews.filter((review) => review.cycle === cycle).length;
 
-const uncounted = (reviews: number) => `${counted(reviews, 'review')} of this round will not count any more`;
+const uncounted = (reviews: number) => `${counted(reviews, 'review')} from this round will no longer count`;
 
 /** What resetting to Pending gives up, in one sentence. */
 export function givenUpByReset(manuscript: Manuscript): string {
   const reviews = reviewsGiven(manuscript);
-  const people = counted(manuscript.assignedReviewers.length, 'reviewer');
+  const people = counted(askedReviewers(manuscript).length, 'reviewer');
   if (reviews === 0) return `${people} can no longer open this manuscript, and nobody can review it.`;
   return `${uncounted(reviews)}, and ${lower(people)} can no longer open this manuscript.`;
 }
 
+/** Who was asked in this cycle; whoever waits in reserve was not. */
+export function askedReviewers({ cycle, seats, assignedReviewers }: Manuscript) {
+  const reserve = seats.filter((seat) => seat.cycle === cycle && seat.state === 'listed' && seat.inReserve);
+  return assignedReviewers.filter(({ _id }) => !reserve.some(({ reviewerId }) => reviewerId === _id));
+}
+
 /** Who has not reviewed yet while others have: nobody has to wait for them. */
-export const lateReviewers = ({ status, reviews, assignedReviewers }: Manuscript) =>
-  status === 'Under Review' && reviews.length > 0
-    ? assignedReviewers.filter(({ hasReviewed }) => !hasReviewed)
+export const lateReviewers = (manuscript: Manuscript) =>
+  manuscript.status === 'Under Review' && manuscript.reviews.length > 0
+    ? askedReviewers(manuscript).filter(({ hasReviewed }) => !hasReviewed)
     : [];
 
 /** What deciding with the reviews that are there gives up. */
 export function givenUpByDeciding(manuscript: Manuscript): string {
-  const people = counted(lateReviewers(manuscript).length, 'reviewer');
-  return `${people} who did not answer yet can no longer review it, and will be told so.`;
+  const late = lateReviewers(manuscript).length;
+  const people = counted(late, 'reviewer');
+  return `${people} who ${late === 1 ? 'has' : 'have'} not sent a review will lose access. We will email them.`;
 }
 
 /** What sending to review again gives up; null where that is nothing. */
 export function givenUpBySending(manuscript: Manuscript): string | null {
   const reviews = reviewsGiven(manuscript);
   if (manuscript.status === 'Rejected') {
-    const rejection = 'The rejection, which its authors can read, is taken back';
+    const rejection = 'This reverses the rejection, which the authors can already see';
     return reviews === 0 ? `${rejection}.` : `${rejection}, and ${lower(uncounted(reviews))}.`;
   }
   // Its author is at work on it: the version that is here goes out, and nothing more is asked of them.
   if (manuscript.stage === 'revising')
     return `The authors are working on a revision${manuscript.due ? `, due ${deadlineDate(manuscript.due)}` : ''}. We will tell them it is no longer needed, and the reviewers get the version before it.`;
   if (manuscript.status !== 'Reviewed' || reviews === 0) return null;
-  return `${uncounted(reviews)}: it can be accepted once everybody whom you send it to now has reviewed it.`;
+  return `${uncounted(reviews)}. You can accept it when everyone you send it to now has reviewed it.`;
 }
 
 /** What rejecting gives up; null where nothing was decided yet. */
 export function givenUpByRejecting({ status }: Manuscript): string | null {
   return status === 'Accepted'
-    ? 'This manuscript is accepted, and its authors can read that: the acceptance is taken back.'
+    ? 'The authors can already see that this manuscript is accepted. Rejecting it reverses that.'
     : null;
 }
 

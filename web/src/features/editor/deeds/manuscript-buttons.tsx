@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { lateReviewers } from './give-up.ts';
+import { askedReviewers, lateReviewers } from './give-up.ts';
 import styles from './manuscript-buttons.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
@@ -118,16 +118,18 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
 }
 
 function reasonOf(manuscript: Manuscript): string | null {
-  const { heldBack, status, assignedReviewers } = manuscript;
+  const { heldBack, status } = manuscript;
   if (heldBack !== null) return heldBack;
-  if (status === 'Pending') return 'It can be accepted once its reviewers have reviewed it.';
+  if (status === 'Pending') return 'You can accept this manuscript after review.';
   if (status === 'Rejected')
-    return 'It was rejected; it can be sent to review again, or its author resubmits it.';
+    return 'This manuscript was rejected. You can send it to review again, or the author can resubmit it.';
   if (status !== 'Under Review') return null;
-  const waiting = assignedReviewers.filter((reviewer) => !reviewer.hasReviewed).length;
+  const asked = askedReviewers(manuscript);
+  const waiting = asked.filter((reviewer) => !reviewer.hasReviewed).length;
   const advice =
     lateReviewers(manuscript).length > 0
-      ? 'To go on with the reviews that are there, choose Decide Now.'
-      : 'To go on without one who is late, take them off in Change Reviewers.';
-  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come. ${advice}`;
+      ? 'To decide with the reviews you have, choose Decide Now.'
+      : 'To continue without a late reviewer, remove them in Change Reviewers.';
+  const outstanding = `${waiting} of ${asked.length} ${waiting === 1 ? 'is' : 'are'} outstanding.`;
+  return `You can accept this manuscript when all reviews are in. ${outstanding} ${advice}`;
 }

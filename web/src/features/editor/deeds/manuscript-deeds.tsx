@@ -128,7 +128,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
   }
 
   async function confirmRejection() {
-    if (!(await isWanted('Take the acceptance back?', givenUpByRejecting(manuscript), 'Reject it'))) return;
+    if (!(await isWanted('Reverse the acceptance?', givenUpByRejecting(manuscript), 'Reject it'))) return;
     if (await actions.reject(kept.draft.rejectNote)) done({ rejectNote: '' });
   }
 
