@@ -1,4 +1,11 @@
-import { isFrom, type ManuscriptState, type TransitionName, transitionOf } from './manuscript-status.ts';
+import {
+  type From,
+  isFrom,
+  type ManuscriptState,
+  type Status,
+  type TransitionName,
+  transitionOf,
+} from './manuscript-status.ts';
 
 export const REVISION_KINDS = ['minor', 'major'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
@@ -27,7 +34,29 @@ export const DECISION_NAMES: Record<DecisionKind, string> = {
 export const isRevisionKind = (kind: DecisionKind): kind is RevisionKind =>
   (REVISION_KINDS as readonly string[]).includes(kind);
 
-/** Whether it can be decided so from here; from the desk is rejected only what is still there. */
-export const mayDecide = (state: ManuscriptState, kind: DecisionKind): boolean =>
-  isFrom(state, transitionOf(TRANSITION_OF[kind]).from) &&
-  (kind !== 'desk-reject' || (state.status === 'Pending' && !state.revision));
+/**
+ * Where a decision with a letter may start: under review, too, as whoever still is asked or writes is told with it. A request for a
+ * status alone keeps to its own row of the table.
+ */
+export function decidableFrom(kind: DecisionKind): From {
+  const { from } = transitionOf(TRANSITION_OF[kind]);
+  if (kind === 'desk-reject') return { ...from, status: ['Pending'], revising: false };
+  return { ...from, status: [...new Set<Status>([...from.status, 'Under Review'])] };
+}
+
+/** Whether it can be decided so from here; accepted is only what somebody has reviewed. */
+export const mayDecide = (state: ManuscriptState, kind: DecisionKind, isReviewed: boolean): boolean =>
+  isFrom(state, decidableFrom(kind)) && (kind !== 'accept' || isReviewed);
+
+/** Why some kinds can't be chosen from here, and what would mend it; null where all can, or nothing mends it. */
+export function whyNotAll(state: ManuscriptState, isReviewed: boolean): string | null {
+  const { status, revision } = state;
+  if (status === 'Accepted' || status === 'Rejected')
+    return 'A decision has already been made. To make another one, reopen it first.';
+  if (revision)
+    return revision.draftId
+      ? 'The authors have begun the revision. You can reject the manuscript now, or decide when the revision is in.'
+      : 'The authors are asked for a revision. To make another decision than a rejection, cancel the revision request first.';
+  if (status === 'Pending' || !isReviewed) return 'You can accept this manuscript after review.';
+  return null;
+}

@@ -44,6 +44,8 @@ const reviewed = () =>
     ]),
     { reviews: [review] },
   );
+const reviewedAs = (status: 'Accepted' | 'Rejected') =>
+  underReview(['reviewer'], { status, reviewedRound: 1 }, ['reviewer']);
 const reviewOf = async (id: string) => (await manuscripts().findFile(id))!.reviews[0]!;
 
 let id: string;
@@ -192,9 +194,11 @@ describe('a decision', () => {
 
   it.each([
     ['accept', buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' })],
-    ['minor', underReview(['reviewer'])],
+    ['accept', underReview(['reviewer'])],
     ['desk-reject', underReview(['reviewer'])],
-  ])('to %s is refused where the table has no such way', async (kind, record) => {
+    ['minor', reviewedAs('Accepted')],
+    ['reject', reviewedAs('Rejected')],
+  ])('to %s is refused where the rules have no such way', async (kind, record) => {
     ({ id } = await seed(record));
     expect(await decided({ kind })).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } });
   });
@@ -211,16 +215,41 @@ describe('a decision', () => {
     }
   });
 
-  it('closes the seats of those who still write as it leaves, and not before', async () => {
-    const seats = seatsOf(['reviewer', 'secondReviewer'], { reviewer: 'submitted' });
-    ({ id } = await seed(underReview(['reviewer', 'secondReviewer'], { seats, reviewedRound: 1 }), {
-      reviews: [review],
-    }));
-    await decided({ kind: 'reject' });
-    expect((await manuscripts().find(id))?.seats[1]?.state).toBe('accepted');
+  it.each([
+    ['accept', 'Accepted'],
+    ['minor', 'Pending'],
+    ['major', 'Pending'],
+    ['reject', 'Rejected'],
+  ])('to %s under review ends what is open as it is sent, and not before', async (kind, status) => {
+    const seats = seatsOf(['reviewer', 'secondReviewer', 'otherReviewer'], {
+      reviewer: 'submitted',
+      otherReviewer: 'invited',
+    });
+    ({ id } = await seed(
+      underReview(['reviewer', 'secondReviewer', 'otherReviewer'], { seats, reviewedRound: 1 }),
+      {
+        reviews: [review],
+      },
+    ));
+    const states = async () => (await manuscripts().find(id))?.seats.map(({ state }) => state);
+    const open = await states();
+    // By its status alone it is accepted only once everybody has reviewed.
+    if (kind === 'accept')
+      expect((await asEditor('request-status-as-editor', id, { status: 'Accepted' })).status).toBe(409);
+    await decided({ kind });
+    expect(await states()).toEqual(open);
+    await asEditor('recall-decision', id);
     await sweep(MINUTES_HELD + 1);
     await room.work();
-    expect((await manuscripts().find(id))?.seats[1]?.state).toBe('closed');
+    expect([(await manuscripts().find(id))?.status, await states()]).toEqual(['Under Review', open]);
+    expect(sent()).toEqual([]);
+    expect((await decided({ kind })).status).toBe(201);
+    await sweep(MINUTES_HELD + 1);
+    await room.work();
+    expect([(await manuscripts().find(id))?.status, await states()]).toEqual([
+      status,
+      ['submitted', 'closed', 'closed'],
+    ]);
   });
 });
 

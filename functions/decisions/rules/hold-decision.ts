@@ -3,12 +3,12 @@ import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
 import {
   DECISION_NAMES,
   type DecisionKind,
+  decidableFrom,
   isRevisionKind,
   mayDecide,
-  TRANSITION_OF,
+  whyNotAll,
 } from '../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../shared/domain/letter-kind.ts';
-import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { randomId } from '../../core/rules/ids.ts';
@@ -69,10 +69,12 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
   refuseHeld(record);
   refuseUnread(file, asked.reviewedEditions);
   refuseStale(record, asked.version, editor);
-  if (!mayDecide(record, kind))
+  const isReviewed = record.reviewedRound > 0;
+  if (!mayDecide(record, kind, isReviewed))
     throw new DomainError(
       'transition_not_allowed',
-      `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
+      whyNotAll(record, isReviewed) ??
+        `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
     );
   refuseUnknownFields(letter);
   const conflict = findLetterConflict(kind, letter);
@@ -93,7 +95,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
   const { id: decisionId, leavesAt } = decision;
   const by = { id: editor.personId, name: editor.name };
   return {
-    from: transitionOf(TRANSITION_OF[kind]).from,
+    from: decidableFrom(kind),
     isQuiet: true,
     set: { held: { decisionId, kind, leavesAt, by } },
     decision,

@@ -1,5 +1,10 @@
 import { brand } from '../../../shared/brand/brand.ts';
-import { isRevisionKind, mayDecide, TRANSITION_OF } from '../../../shared/domain/decision-kinds.ts';
+import {
+  decidableFrom,
+  isRevisionKind,
+  mayDecide,
+  TRANSITION_OF,
+} from '../../../shared/domain/decision-kinds.ts';
 import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
@@ -15,7 +20,7 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
   if (record.held?.decisionId !== decisionId) return undefined;
   const decision = file.decisions.find(({ id }) => id === decisionId);
   const { kind } = record.held;
-  const isPossible = decision && mayDecide({ ...record, held: null }, kind);
+  const isPossible = decision && mayDecide({ ...record, held: null }, kind, record.reviewedRound > 0);
   // What came since was not there to be read as it was decided: nobody is told what does not hold any more.
   const isOvertaken = decision && decision.round !== record.round;
   if (!isPossible || isOvertaken)
@@ -29,7 +34,7 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
     note,
     visibility: ['editor'],
   });
-  const { held: _held, ...from } = transition.from;
+  const { held: _held, ...from } = decidableFrom(kind);
   return {
     ...change,
     from,

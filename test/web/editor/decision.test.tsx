@@ -16,6 +16,7 @@ import type { ManuscriptProps } from '../../../web/src/features/editor/deeds/man
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
@@ -335,11 +336,34 @@ it('an Undo that comes too late says when it left', async () => {
   expect(await screen.findByText('It left at 14:32 UTC.')).toBeTruthy();
 });
 
-it('offers what the table allows from where it stands, and nothing while a decision waits', () => {
-  expect(kindsFor(reviewed())).toEqual(['accept', 'minor', 'major', 'reject']);
-  expect(kindsFor(reviewed({ status: 'Pending' }))).toEqual(['minor', 'major', 'desk-reject']);
+it('offers what the rules allow from where it stands, and nothing while a decision waits', () => {
+  const none = { reviews: [] };
+  const revision = { kind: 'minor' as const, dueAt: held.leavesAt, draftId: null };
+  const all = ['accept', 'minor', 'major', 'reject'];
+  expect(kindsFor(reviewed())).toEqual(all);
+  expect(kindsFor(reviewed({ status: 'Under Review' }))).toEqual(all);
+  expect(kindsFor(reviewed({ status: 'Under Review', ...none }))).toEqual(['minor', 'major', 'reject']);
+  expect(kindsFor(reviewed({ status: 'Pending', ...none }))).toEqual(['minor', 'major', 'desk-reject']);
+  expect(kindsFor(reviewed({ status: 'Pending', revision }))).toEqual(['reject']);
+  expect(kindsFor(reviewed({ status: 'Accepted' }))).toEqual(['reject']);
+  expect(kindsFor(reviewed({ status: 'Rejected' }))).toEqual([]);
   expect(kindsFor(reviewed({ held }))).toEqual([]);
   expect(kindsFor(reviewed({ heldBack: 'You are an author.' }))).toEqual([]);
+});
+
+it.each<[Partial<Manuscript>, RegExp]>([
+  [{ status: 'Pending', reviews: [] }, /^You can accept this manuscript after review/],
+  [{ status: 'Under Review', reviews: [] }, /^You can accept this manuscript after review/],
+  [
+    { status: 'Pending', revision: { kind: 'minor', dueAt: held.leavesAt, draftId: null } },
+    /cancel the revision request first/,
+  ],
+  [{ status: 'Pending', revision: { kind: 'minor', dueAt: held.leavesAt, draftId: 'd' } }, /have begun/],
+  [{ status: 'Accepted' }, /reopen it first/],
+])('says why a kind is missing, where that can be mended (%j)', async (standing, words) => {
+  serve();
+  show(<Shown first={reviewed(standing)} Part={DecisionDesk} />);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('names what a letter lacks once, the reviews not twice', () => {
@@ -360,6 +384,17 @@ it('asks nothing where no review is there to quote, and its place in the letter 
   expect(doubtsOf(['reviews'], [], { quoted: [], letter: within })).toHaveLength(1);
 });
 
-it('tells what becomes of who is still asked', () => {
-  expect(openSeatsInWords({ seats: [], cycle: 1 })).toBeNull();
+it.each([
+  [[], null],
+  [
+    ['accepted', 'accepted', 'submitted', 'declined'],
+    'Two reviewers are still writing: their invitations end',
+  ],
+  [['accepted'], 'One reviewer is still writing: their invitation ends'],
+  [['accepted', 'invited'], 'One reviewer is still writing and one has not answered: their invitations end'],
+  [['invited', 'invited'], 'Two reviewers have not answered: their invitations end'],
+] as const)('tells what becomes of who is still asked or writes: %j', (states, words) => {
+  const seats = states.map((state) => seatView({ state, cycle: 2 }));
+  const said = openSeatsInWords({ seats: [...seats, seatView({ cycle: 1 })], cycle: 2 });
+  expect(said).toBe(words && `${words} with this decision. We will tell them when it is sent.`);
 });

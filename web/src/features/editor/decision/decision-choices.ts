@@ -1,7 +1,6 @@
 import type { DecisionForm } from '../../../../../shared/contract/decisions.ts';
 import type { Manuscript, Review } from '../../../../../shared/contract/manuscripts.ts';
 import { DECISION_KINDS, type DecisionKind, mayDecide } from '../../../../../shared/domain/decision-kinds.ts';
-import { isOpenSeat } from '../../../../../shared/domain/seats.ts';
 
 export const KIND_LABELS: Record<DecisionKind, string> = {
   accept: 'Accept',
@@ -11,26 +10,39 @@ export const KIND_LABELS: Record<DecisionKind, string> = {
   'desk-reject': 'Reject without review',
 };
 
+export const isReviewed = ({ reviews }: Pick<Manuscript, 'reviews'>) => reviews.some(({ late }) => !late);
+
 /** What can be decided from where it stands. From the desk there is one way to reject. */
-export const kindsFor = (manuscript: Manuscript): DecisionKind[] =>
-  manuscript.heldBack === null
-    ? DECISION_KINDS.filter(
-        (kind) => mayDecide(manuscript, kind) && !(kind === 'reject' && mayDecide(manuscript, 'desk-reject')),
-      )
-    : [];
+export function kindsFor(manuscript: Manuscript): DecisionKind[] {
+  if (manuscript.heldBack !== null) return [];
+  const may = (kind: DecisionKind) => mayDecide(manuscript, kind, isReviewed(manuscript));
+  return DECISION_KINDS.filter((kind) => may(kind) && !(kind === 'reject' && may('desk-reject')));
+}
 
 export const ofThisRound = ({ reviews, round }: Pick<Manuscript, 'reviews' | 'round'>): Review[] =>
   reviews.filter((review) => review.round === round).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 
 export const nameOfReview = ({ number }: Pick<Review, 'number'>) => `Reviewer ${number ?? '?'}`;
 
-/** Who is still waited for, in a sentence of what becomes of them. */
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who is still asked or writes, and that it ends with the decision as that is sent. */
 export function openSeatsInWords({ seats, cycle }: Pick<Manuscript, 'seats' | 'cycle'>): string | null {
-  const open = seats.filter((seat) => seat.cycle === cycle && isOpenSeat(seat)).length;
-  if (open === 0) return null;
-  return open === 1
-    ? '1 reviewer is still asked or writing, and will be told that it is no longer needed.'
-    : `${open} reviewers are still asked or writing, and will be told that it is no longer needed.`;
+  const now = seats.filter((seat) => seat.cycle === cycle);
+  const writing = now.filter(({ state }) => state === 'accepted').length;
+  const asked = now.filter(({ state }) => state === 'invited').length;
+  if (writing + asked === 0) return null;
+  const people = (count: number) => `${inWords(count)} reviewer${count === 1 ? '' : 's'}`;
+  const who = [
+    ...(writing > 0 ? [`${people(writing)} ${writing === 1 ? 'is' : 'are'} still writing`] : []),
+    ...(asked > 0
+      ? [`${writing > 0 ? inWords(asked) : people(asked)} ${asked === 1 ? 'has' : 'have'} not answered`]
+      : []),
+  ].join(' and ');
+  const ends = writing + asked === 1 ? 'their invitation ends' : 'their invitations end';
+  return `${upper(who)}: ${ends} with this decision. We will tell them when it is sent.`;
 }
 
 /** On the button: nothing leaves before that. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import type { DecisionDraftAnswer } from '../../../../../shared/contract/decisions.ts';
-import { DECISION_NAMES, isRevisionKind } from '../../../../../shared/domain/decision-kinds.ts';
+import { DECISION_NAMES, isRevisionKind, whyNotAll } from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
 import styles from './decision.module.css';
-import { KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
+import { isReviewed, KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { TwoDecisions } from './two-decisions.tsx';
@@ -34,6 +34,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   const deciding = useDeciding(props, draft, read, opened.undoMinutes);
   const { form, change } = draft;
   const { conflict } = deciding;
+  const whyNot = whyNotAll(manuscript, isReviewed(manuscript));
   const openSeats = openSeatsInWords(manuscript);
   const isWritten = form.kind !== '' && form.letter.subject.trim() !== '' && form.letter.text.trim() !== '';
   async function send() {
@@ -81,6 +82,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             />
           ))}
         </ChoiceGroup>
+        {whyNot ? <p className={styles.muted}>{whyNot}</p> : null}
         {form.kind && isRevisionKind(form.kind) ? (
           <TextField
             label="Revision due"
