@@ -51,7 +51,7 @@ describe('an abstract without a label', () => {
         { x: 100, y: 80, size: 8 },
       )
       .set('Keywords: grazing, carbon', { x: 100, y: 170, size: 8 });
-    const { abstract } = await readSheet(sheet.body(220).nextPage().set(SHEET_BODY, { y: 80 }));
+    const { abstract } = await readSheet(sheet.body(220).pageOfBody());
     expect(abstract.value).toMatch(/^Grazing changed the carbon of plot 0.* field 7 only a little\.$/s);
   });
 
@@ -64,8 +64,7 @@ describe('an abstract without a label', () => {
         { x: 100, y: 200, size: 8 },
       )
       .set(SHEET_BODY, { y: 400 })
-      .nextPage()
-      .set(SHEET_BODY, { y: 80 });
+      .pageOfBody();
     expect((await readSheet(sheet)).abstract.value).toBe('');
   });
 
@@ -79,8 +78,7 @@ describe('an abstract without a label', () => {
       .set(SENTENCES, { x: 110, y: 110, size: 8 })
       .set('2 Soils', { y: 300, size: 12, bold: true })
       .set(SHEET_BODY, { y: 320 })
-      .nextPage()
-      .set(SHEET_BODY, { y: 80 });
+      .pageOfBody();
     expect((await readSheet(sheet)).abstract.value).toBe('');
   });
 });
@@ -172,8 +170,7 @@ describe('an abstract under its heading', () => {
   it('loses the letters of a figure beside it and the mark of a footnote', async () => {
     const sheet = (await Sheet.create())
       .front()
-      .set('Abstract', { y: 190, bold: true })
-      .set(SENTENCES, { y: 210 })
+      .abstract(190)
       .set('3', { x: 73 + 10, y: 290.5, size: 6 })
       .set('(a)', { y: 325 });
     sheet.set('*', { x: 74 + sheet.widthOf(SENTENCES[7]!), y: 294 - 4, size: 6 });

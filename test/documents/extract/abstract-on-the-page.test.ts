@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE as NAME } from './sample-text.ts';
-import { BODY, SENTENCES, Sheet } from './sheet.ts';
+import { SENTENCES, Sheet } from './sheet.ts';
 
 const abstractOf = async (sheet: Sheet) => (await extractMetadata(await sheet.bytes())).abstract.value;
 
@@ -41,6 +41,6 @@ describe('an abstract of a PDF', () => {
       sheet
         .set(`sort ${row}`, { y: 340 + 30 * row, size: 9 })
         .set(`fields of farm ${row}`, { x: 250, y: 340 + 30 * row, size: 9 });
-    expect(await abstractOf(sheet.nextPage().set(BODY, { y: 80 }))).toBe(SENTENCES.join(' '));
+    expect(await abstractOf(sheet.pageOfBody())).toBe(SENTENCES.join(' '));
   });
 });

@@ -3,7 +3,7 @@ import { extractMetadata } from '../../../functions/documents/extract/extract-me
 import { isNeverTitle } from '../../../functions/documents/extract/not-a-title.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
-import { SENTENCES, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
   (await extractMetadata(buildDocx(...paragraphs))).title.value;
@@ -100,8 +100,7 @@ describe('below a title', () => {
       .set('Soil carbon under rotational grazing', { x: 54, y: 80, size: 20 })
       .set('Grazing, Farmer', { x: 54, y: 110, size: 14, bold: true })
       .set('University of the Steppe, Mongolia', { x: 54, y: 126, size: 10 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect(await readTitle(sheet.body())).toBe('Soil carbon under rotational grazing');
   });
 });

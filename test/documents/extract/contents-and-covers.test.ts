@@ -75,8 +75,7 @@ describe('a title', () => {
     const sheet = (await Sheet.create())
       .set('Authors and Affiliations:', { y: 80, size: 17, bold: true })
       .set('The survey of forty farms', { y: 104, size: 17, bold: true })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect((await read(sheet.body())).title.value).toBe('The survey of forty farms');
   });
 

@@ -5,7 +5,7 @@ import { isNeverTitle, isRoleLabel } from '../../../functions/documents/extract/
 import { frontOf } from '../../../functions/documents/extract/read-front.ts';
 import { aBlock } from './a-block.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { ABSTRACT, bodyParts } from './sample-text.ts';
+import { abstractParts, bodyParts } from './sample-text.ts';
 import { BODY, SENTENCES, Sheet } from './sheet.ts';
 
 const TITLE = 'Soil carbon under rotational grazing';
@@ -15,8 +15,7 @@ const sheetWith = async (below: string, size: number) =>
     .set(TITLE, { x: 150, y: 80, size: 17, bold: true })
     .set(below, { x: 150, y: 104, size, bold: size === 17 })
     .set('Ana Silva', { x: 250, y: 150, size: 12 })
-    .set('Abstract', { y: 200, bold: true })
-    .set(SENTENCES, { y: 220 })
+    .abstract()
     .body();
 
 describe('a title behind its label in a block with a form’s other fields', () => {
@@ -63,8 +62,7 @@ describe('a line below a title', () => {
         paragraph(TITLE, { style: 'T1' }),
         paragraph('Seminar on fields and farms', { style: 'S1' }),
         paragraph('Ana Silva'),
-        paragraph('Abstract', { bold: true }),
-        paragraph(ABSTRACT),
+        ...abstractParts,
         ...bodyParts,
       ),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { boxed, buildDocx, paragraph, table } from './build-docx.ts';
-import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+import { ABSTRACT, abstractParts, BODY, bodyParts, TITLE } from './sample-text.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
   (await extractMetadata(buildDocx(...paragraphs))).title.value;
@@ -15,8 +15,7 @@ describe('the title of a DOCX', () => {
         paragraph('A survey of forty farms', { size: 14, centered: true }),
         paragraph('Author: Ana Silva', { centered: true }),
       ),
-      paragraph('Abstract', { bold: true }),
-      paragraph(ABSTRACT),
+      ...abstractParts,
       ...bodyParts,
     );
     expect(title).toBe(`${TITLE}: A survey of forty farms`);

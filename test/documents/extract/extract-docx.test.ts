@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+import { ABSTRACT, abstractParts, BODY, bodyParts, TITLE } from './sample-text.ts';
 
 describe('metadata of a DOCX', () => {
   it('takes the paragraph of style Title, whatever stands before it', async () => {
@@ -41,12 +41,7 @@ describe('metadata of a DOCX', () => {
 
   it('reads an abstract under its heading up to the next one', async () => {
     const { abstract } = await extractMetadata(
-      buildDocx(
-        paragraph(TITLE, { style: 'T1' }),
-        paragraph('Abstract', { bold: true }),
-        paragraph(ABSTRACT),
-        ...bodyParts,
-      ),
+      buildDocx(paragraph(TITLE, { style: 'T1' }), ...abstractParts, ...bodyParts),
     );
     expect(abstract).toEqual({ value: ABSTRACT, certainty: 'sure' });
   });

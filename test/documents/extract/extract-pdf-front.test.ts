@@ -13,8 +13,7 @@ describe('abstracts and keywords with no label of their own', () => {
         .front()
         .set(SENTENCES, { y: 200, bold: true })
         .set(INTRO, { y: 330 })
-        .nextPage()
-        .set(BODY, { y: 80 }),
+        .pageOfBody(),
     );
     expect(abstract).toEqual({ value: SENTENCES.join(' '), certainty: 'unsure' });
   });
@@ -263,8 +262,7 @@ describe('labels, running heads and covers', () => {
     const { keywords } = await read(
       (await Sheet.create())
         .front()
-        .set('Abstract', { y: 560, bold: true })
-        .set(SENTENCES, { y: 580 })
+        .abstract(560)
         .set(
           'Keywords: grazing, soil carbon, rotation, pastures, drought, seeds, birds, insects, long-term',
           { y: 700, size: 11 },

@@ -167,10 +167,7 @@ describe('what typesetters do to the text of a PDF', () => {
   });
 
   it('reads a letterspaced label before a list that is set as usual', async () => {
-    const sheet = (await Sheet.create())
-      .front()
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+    const sheet = (await Sheet.create()).front().abstract();
     for (const [at, letter] of [...'KEYWORDS'].entries())
       sheet.set(letter, { x: 72 + at * 9.5, y: 330, bold: true });
     const { keywords } = await read(sheet.set(': grazing, soil carbon, steppe', { x: 150, y: 330 }).body());
@@ -290,8 +287,7 @@ describe('what typesetters do to the text of a PDF', () => {
     const { keywords } = await read(
       (await Sheet.create())
         .front()
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 })
+        .abstract()
         .set('Keywords:', { y: 330, italic: true })
         .set('grazing, soil carbon, steppe and its herds in the spring', { x: 120, y: 330 })
         .set('2020 MSC:', { y: 342, italic: true })

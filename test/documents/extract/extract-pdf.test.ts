@@ -6,13 +6,7 @@ const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
 
 describe('metadata of a PDF', () => {
   it('joins the lines of the largest text above the abstract to the title', async () => {
-    const { title } = await read(
-      (await Sheet.create())
-        .front()
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 })
-        .body(),
-    );
+    const { title } = await read((await Sheet.create()).front().abstract().body());
     expect(title).toEqual({ value: TITLE.join(' '), certainty: 'sure' });
   });
 
@@ -29,13 +23,7 @@ describe('metadata of a PDF', () => {
   });
 
   it('reads an abstract up to the introduction', async () => {
-    const { abstract } = await read(
-      (await Sheet.create())
-        .front()
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 })
-        .body(),
-    );
+    const { abstract } = await read((await Sheet.create()).front().abstract().body());
     expect(abstract).toEqual({ value: SENTENCES.join(' '), certainty: 'sure' });
   });
 
@@ -67,10 +55,7 @@ describe('metadata of a PDF', () => {
   });
 
   it('leaves line numbers in the margin out', async () => {
-    const sheet = (await Sheet.create())
-      .front()
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+    const sheet = (await Sheet.create()).front().abstract();
     for (let line = 0; line < 8; line++) sheet.set(String(line + 5), { x: 52, y: 220 + line * 12, size: 10 });
     expect((await read(sheet.body())).abstract.value).toBe(SENTENCES.join(' '));
   });
@@ -98,8 +83,7 @@ describe('metadata of a PDF', () => {
     const { keywords } = await read(
       (await Sheet.create())
         .front()
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 })
+        .abstract()
         .set('Keywords: soil carbon · grazing · steppe', { y: 340 })
         .body(),
     );
@@ -166,8 +150,7 @@ describe('metadata of a PDF', () => {
     const { keywords } = await read(
       (await Sheet.create())
         .front()
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 })
+        .abstract()
         .set(wide, { y: 340 })
         .set('chine learning', { y: 364 })
         .body(),
@@ -192,8 +175,7 @@ describe('metadata of a PDF', () => {
     const sheet = (await Sheet.create())
       .set('Title', { y: 80, size: 17, bold: true })
       .set('Ana Silva and Jan de Vries', { y: 140, size: 12 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect((await read(sheet.body())).title.value).toBe('Title');
   });
 

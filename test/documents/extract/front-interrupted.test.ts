@@ -20,8 +20,7 @@ describe('a title beside something else of its size', () => {
       .set('Ana Silva¹, Jan de Vries¹', { y: 60, size: 14 })
       .set(title, { y: 90, size: 17, bold: true })
       .set('¹Forty farms before others', { y: 115, size: 14 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect((await read(sheet.body())).title.value).toBe(title);
   });
 
@@ -31,8 +30,7 @@ describe('a title beside something else of its size', () => {
       .set('by others and with a simulation', { y: 104, size: 12, bold: true })
       .set('Gabriel de Araujo', { y: 128, size: 12, bold: true })
       .set('1', { x: 168, y: 124, size: 7, bold: true })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect((await read(sheet.body())).title.value).toBe(
       'The history of a field that is long and was told by others and with a simulation',
     );

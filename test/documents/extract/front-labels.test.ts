@@ -97,8 +97,7 @@ describe('a title', () => {
         .set('Soil carbon under rotational grazing', { x: 150, y: 80, size: 17 })
         .set(names, { x: 180, y: 104, size: 14 })
         .set('Department of Soils, University of the Steppe', { x: 170, y: 130, size: 10 })
-        .set('Abstract', { y: 200, bold: true })
-        .set(SENTENCES, { y: 220 });
+        .abstract();
       expect((await readSheet(sheet.body())).title.value).toBe('Soil carbon under rotational grazing');
     }
   });

@@ -44,8 +44,7 @@ describe('a title of a PDF', () => {
     const sheet = (await Sheet.create())
       .set('Área 1: Economia Regional', { y: 60, size: 17, bold: true })
       .front()
-      .set('Abstract', { y: 180, bold: true })
-      .set(SENTENCES, { y: 200 })
+      .abstract(180)
       .body(320);
     expect((await extractMetadata(await sheet.bytes())).title.value).toBe(
       'Soil carbon under rotational grazing in the eastern steppe',
@@ -59,8 +58,7 @@ describe('the last word of a title', () => {
       .set(['Soil carbon and grazing in the steppe: an image'], { y: 80, size: 17, bold: true })
       .set('Classification', { y: 101, size: 17, bold: true })
       .set('Ana Silva and Jan de Vries', { y: 140, size: 12 })
-      .set('Abstract', { y: 180, bold: true })
-      .set(SENTENCES, { y: 200 })
+      .abstract(180)
       .body(320);
     expect((await extractMetadata(await sheet.bytes())).title.value).toBe(
       'Soil carbon and grazing in the steppe: an image Classification',

@@ -199,8 +199,7 @@ describe('a cover', () => {
       .set('SOIL CARBON UNDER ROTATIONAL GRAZING', { x: 130, y: 300, size: 12, bold: true })
       .set('IN A SURVEY OF FORTY FARMS', { x: 170, y: 318, size: 12, bold: true })
       .nextPage()
-      .set('Abstract', { y: 80, bold: true })
-      .set(SENTENCES, { y: 100 });
+      .abstract(80);
     expect((await readSheet(sheet.body())).title.value).not.toMatch(/FIELD.*SOIL/);
   });
 

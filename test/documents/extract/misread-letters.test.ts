@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { isMisreadCyrillic, mendCyrillic } from '../../../functions/documents/extract/pdf/mend-code-page.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { SENTENCES, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 
 const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
 const readSheet = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
@@ -13,8 +13,7 @@ describe('the text of a manuscript', () => {
     const line = 'Ñòàòüÿ ïîñâÿùåíà èññëåäîâàíèþ ñâîéñòâ çàäà÷è, êîòîðàÿ ñòîèò íà îòðåçêå (0, T).';
     const sheet = (await Sheet.create())
       .set('ÇÀÄÀ×À Ñ ÓÑËÎÂÈÅÌ ÐÀÇÐÛÂÀ', { x: 180, y: 80, size: 14 })
-      .set('Abstract', { y: 130, bold: true })
-      .set(SENTENCES, { y: 150 })
+      .abstract(130)
       .set('Ââåäåíèå', { y: 300, bold: true })
       .set(
         Array.from({ length: 12 }, () => line),

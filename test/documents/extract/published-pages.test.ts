@@ -62,8 +62,7 @@ describe('an abstract', () => {
   it('goes on behind a formula on a line of its own, also with a new sentence', async () => {
     const sheet = (await Sheet.create())
       .front()
-      .set('Abstract', { y: 190, bold: true })
-      .set(SENTENCES, { y: 210 })
+      .abstract(190)
       .set('c = (m / n) * p', { x: 110, y: 324, size: 8 })
       .set('With m for the carbon of a plot and n for the number of its sheep.', { y: 344 });
     expect(await abstractOf(sheet.body())).toMatch(/number of its sheep\.$/);
@@ -111,8 +110,7 @@ describe('a title', () => {
       .set('Soil Survey Letters', { y: 70, size: 18, bold: true })
       .set('Soil carbon under rotational grazing', { y: 130, size: 14 })
       .set('Ana Silva and Jan de Vries', { y: 160, size: 12 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect(await titleOf(sheet.body())).toBe('Soil carbon under rotational grazing');
   });
 
@@ -123,8 +121,7 @@ describe('a title', () => {
       .set(title, { x: 60, y: 80, size: 20 })
       .set('*', { x: 60 + 2 * sheet.widthOf(title), y: 72, size: 12 })
       .set('Ana Silva , Senior Member, IEEE, Jan Farms , Fellow, IEEE, and Eva Fields', { y: 120, size: 12 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect(await titleOf(sheet.body())).toBe(title);
   });
 
@@ -147,8 +144,7 @@ describe('a title', () => {
       .set('Grazing, carbon, granjas, estepa', { x: 150, y: 80, size: 17 })
       .set('Campos saben granjas estepa', { x: 170, y: 104, size: 14 })
       .set('Ana Silva and Jan de Vries', { x: 200, y: 130, size: 12 })
-      .set('Abstract', { y: 180, bold: true })
-      .set(SENTENCES, { y: 200 })
+      .abstract(180)
       .set(['Resumen', ...(other.match(/.{1,80}(?: |$)/g) ?? [])], { y: 330 });
     expect(await titleOf(sheet.body(480))).toBe('Grazing, carbon, granjas, estepa');
   });
@@ -160,8 +156,7 @@ describe('a title', () => {
       .set('Journal', { y: 125, size: 12, bold: true })
       .set('Soil Survey Letters, 180', { y: 141, size: 11 })
       .nextPage()
-      .set('Abstract', { y: 80, bold: true })
-      .set(SENTENCES, { y: 100 });
+      .abstract(80);
     expect(await titleOf(sheet.body())).toBe('Soil carbon under rotational grazing');
   });
 
@@ -169,8 +164,7 @@ describe('a title', () => {
     const sheet = (await Sheet.create())
       .set('2 farms of the eastern steppe', { x: 180, y: 80, size: 12, bold: true })
       .set('Ana Silva and Jan de Vries', { x: 200, y: 110 })
-      .set('Abstract', { y: 180, bold: true })
-      .set(SENTENCES, { y: 200 });
+      .abstract(180);
     expect(await titleOf(sheet.body())).toBe('2 farms of the eastern steppe');
   });
 
@@ -179,8 +173,7 @@ describe('a title', () => {
       .set('THE HISTORY OF FORTY FARMS: THE', { x: 200, y: 80 })
       .set('SURVEY OF SIMULATION OF OTHERS', { x: 205, y: 95 })
       .set('UNCERTAINTY', { x: 260, y: 110 })
-      .set('Abstract', { y: 190, bold: true })
-      .set(SENTENCES, { y: 210 });
+      .abstract(190);
     expect(await titleOf(sheet.body())).toMatch(/OTHERS UNCERTAINTY$/);
   });
 

@@ -11,3 +11,4 @@ export const BODY = [
   'Ours is a survey of forty farms in the Korean steppe, a national study of a cohort of farmers and their mortality.',
 ].join(' ');
 export const bodyParts = [paragraph('Introduction', { style: 'H1' }), paragraph(BODY), paragraph(BODY)];
+export const abstractParts = [paragraph('Abstract', { bold: true }), paragraph(ABSTRACT)];

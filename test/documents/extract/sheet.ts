@@ -81,6 +81,15 @@ export class Sheet {
     });
   }
 
+  abstract(y = 200): this {
+    return this.set('Abstract', { y, bold: true }).set(SENTENCES, { y: y + 20 });
+  }
+
+  /** One that goes on with the body and nothing else. */
+  pageOfBody(): this {
+    return this.nextPage().set(BODY, { y: 80 });
+  }
+
   body(y = 420): this {
     return this.set('1 Introduction', { y, size: 12, bold: true }).set(BODY, { y: y + 20 });
   }

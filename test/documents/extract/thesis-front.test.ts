@@ -95,8 +95,7 @@ describe('a title page', () => {
       .set(line, { x: 300 - 0.8 * sheet.widthOf(line), y: 80, size: 16 })
       .set('2015/2016', { x: 300 - 0.8 * sheet.widthOf('2015/2016'), y: 99, size: 16 })
       .set('Ana Silva', { x: 275, y: 140, size: 12 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect((await readSheet(sheet.body())).title.value).toBe(
       'Soil carbon under rotational grazing in the eastern steppes 2015/2016',
     );

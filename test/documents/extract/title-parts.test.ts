@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
-import { BODY, SENTENCES, Sheet } from './sheet.ts';
+import { BODY, Sheet } from './sheet.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
   (await extractMetadata(buildDocx(...paragraphs))).title.value;
@@ -43,8 +43,7 @@ describe('a subtitle', () => {
       .set('Soil carbon under rotational grazing', { x: 150, y: 80, size: 17 })
       .set(SUBTITLE, { x: 200, y: 104, size: 14 })
       .set('Ana Silva and Jan de Vries', { x: 210, y: 140, size: 12 })
-      .set('Abstract', { y: 200, bold: true })
-      .set(SENTENCES, { y: 220 });
+      .abstract();
     expect(await readTitle(sheet.body())).toBe(`Soil carbon under rotational grazing: ${SUBTITLE}`);
   });
 
