@@ -74,6 +74,10 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
   await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
+  await page.goto(`${EDITOR}?text=decided+lattices`);
+  await page.getByRole('link', { name: 'Search decided manuscripts' }).click();
+  await expect.poll(() => addressOf(page)).toBe('?view=decided&text=decided+lattices');
+  await expect.poll(() => titles(page)).toEqual(['Decided lattices']);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
   await page.getByLabel('Search the desk').fill('turbines');

@@ -418,7 +418,7 @@ export const deskScreens: Screen[] = [
       shows: 'It is not sure whether they were invited',
     },
   ),
-  ofEditors('as a chief sees them', { editors, isChief: true, outside: [] }, 'Make chief'),
+  ofEditors('as a chief sees them', { editors, isChief: true, outside: [] }, 'Make chief editor'),
   {
     ...ofEditors('ending a role', { editors, isChief: true, outside: [] }, 'Their manuscripts go to'),
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),

@@ -274,21 +274,21 @@ export const editorScreens: Screen[] = [
       'list-mail': mail,
     },
     reach: async (page) => {
-      await page.getByText('Mail', { exact: true }).click();
+      await page.getByText('Emails', { exact: true }).click();
       await page.getByText(/^Text/).first().click();
       await page
         .getByRole('button', { name: /^Correct Address/ })
         .first()
         .click();
     },
-    shows: 'Came back',
+    shows: 'Bounced',
   },
   {
     name: 'Editor’s dashboard: mail that could not be fetched',
     path: opened,
     user: editor,
     answers: { ...desk(manuscriptView(STATES['under review'])), 'list-mail': 'unreachable' },
-    reach: (page) => page.getByText('Mail', { exact: true }).click(),
+    reach: (page) => page.getByText('Emails', { exact: true }).click(),
     shows: 'The letters could not be fetched',
   },
   {

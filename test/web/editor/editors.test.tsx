@@ -64,7 +64,7 @@ describe('the list of editors', () => {
     await press('End role');
     expect(changes(calls)).toEqual([]);
     expect(await decide('End role')).toContain('What they look after (4 open) is handed to Claire Dubois.');
-    const words = 'Rahul Menon is no editor any more. 4 manuscripts were handed to Claire Dubois.';
+    const words = 'Rahul Menon is no longer an editor. 4 manuscripts were handed to Claire Dubois.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(changes(calls)).toEqual(Array(2).fill({ role: 'revoked', handTo: 'claire' }));
   });
@@ -81,7 +81,7 @@ describe('the list of editors', () => {
     const message = 'This is the last chief editor: appoint another one first.';
     open(true, json(409, { message, code: 'transition_not_allowed' }));
     await screen.findByRole('rowheader', { name: /Helena Varga/ });
-    await press(/Chief no longer/);
+    await press(/Remove as chief editor/);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 });

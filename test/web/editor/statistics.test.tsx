@@ -63,8 +63,8 @@ describe('the page of statistics', () => {
       /Manuscripts whose first decision.*48\.5716$/,
     );
     expect(await rowOf('Submission to final decision')).toMatch(/66fewer than 53$/);
-    expect(await rowOf('Accepted of them')).toMatch(/Share of those of them that are decided.*450%$/);
-    expect(await rowOf('Said yes')).toMatch(/Of all.*3–$/);
+    expect(await rowOf('Accepted')).toMatch(/Percentage of those decided so far.*450%$/);
+    expect(await rowOf('Said yes')).toMatch(/Percentage of invitations.*3–$/);
     expect(screen.getByText(/3 after 2 rounds/)).toBeTruthy();
   });
 

@@ -10,13 +10,13 @@ interface StateWords {
 
 /** A letter's state in an editor's words. */
 export const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
-  queued: { words: 'On its way out', tone: 'draft' },
+  queued: { words: 'Sending', tone: 'draft' },
   waiting: { words: 'Waits until the address is confirmed', tone: 'caution' },
-  sending: { words: 'On its way out', tone: 'draft' },
+  sending: { words: 'Sending', tone: 'draft' },
   sent: { words: 'Sent', tone: 'pending' },
   delivered: { words: 'Delivered', tone: 'accepted' },
   delayed: { words: 'Delayed', tone: 'caution' },
-  bounced: { words: 'Came back', tone: 'rejected', isTrouble: true },
+  bounced: { words: 'Bounced', tone: 'rejected', isTrouble: true },
   complained: { words: 'Refused as spam', tone: 'rejected', isTrouble: true },
   failed: { words: 'Could not be sent', tone: 'rejected', isTrouble: true },
   unsent: { words: 'Not sent', tone: 'caution' },

@@ -21,12 +21,12 @@ export function ManuscriptMail(props: ManuscriptMailProps) {
   return (
     <div className={styles.mail}>
       {trouble > 0 ? (
-        <Notice kind="warning" title={trouble === 1 ? 'A letter came back' : `${trouble} letters came back`}>
-          Somebody was not told what they should know. See Mail below.
+        <Notice kind="warning" title={trouble === 1 ? 'An email bounced' : `${trouble} emails bounced`}>
+          Someone did not get an email they need. See Emails below.
         </Notice>
       ) : null}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Mail</summary>
+        <summary>Emails</summary>
         {isOpen ? <MailList {...props} /> : null}
       </details>
     </div>
@@ -56,7 +56,7 @@ export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
         </Notice>
       ) : null}
       {!data && isFetching ? <p role="status">Loading…</p> : null}
-      {data?.length === 0 ? <p>No letters have been written.</p> : null}
+      {data?.length === 0 ? <p>No emails yet.</p> : null}
       {data && data.length > 0 ? (
         <ul className={styles.letters} aria-label="Letters, newest first">
           {data.map((letter) => (

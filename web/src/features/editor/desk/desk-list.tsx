@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { OFFLINE } from '../../../api/online.ts';
@@ -7,7 +8,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import styles from './desk.module.css';
-import type { DeskChoice } from './desk-address.ts';
+import { type DeskChoice, deskAddress } from './desk-address.ts';
 import { type DeskRows, DeskTable } from './desk-table.tsx';
 import type { useDesk } from './use-desk.ts';
 
@@ -124,11 +125,12 @@ function Nothing({ choice, waiting, nextDue, onClear }: NothingProps) {
   if (isNarrowed(choice))
     return (
       <>
-        <p role="status">
-          {choice.view === 'decided'
-            ? 'No decided manuscripts match.'
-            : 'No undecided manuscripts match. Decided manuscripts are in Decided.'}
-        </p>
+        <p role="status">No {choice.view === 'decided' ? 'decided' : 'undecided'} manuscripts match.</p>
+        {choice.text && choice.view === 'open' ? (
+          <p>
+            <Link to={deskAddress({ view: 'decided', text: choice.text })}>Search decided manuscripts</Link>
+          </p>
+        ) : null}
         <Button variant="secondary" size="small" onClick={onClear}>
           {choice.text ? 'Clear the search' : 'Clear the filters'}
         </Button>

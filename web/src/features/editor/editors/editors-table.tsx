@@ -21,12 +21,12 @@ const counted = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or 
 
 export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }: EditorsTableProps) {
   return (
-    <DataTable caption="Editors, and what lies on the desk of each">
+    <DataTable caption="Editors and their open manuscripts">
       <thead>
         <tr>
           <th scope="col">Editor</th>
           <th scope="col">Open</th>
-          <th scope="col">Needs them now</th>
+          <th scope="col">Needs action</th>
           {mayChange ? <th scope="col">Role</th> : null}
         </tr>
       </thead>
@@ -52,7 +52,7 @@ export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }
                     busy={busy === editor._id}
                     onClick={() => onChief(editor)}
                   >
-                    {editor.isChief ? 'Chief no longer' : 'Make chief'}
+                    {editor.isChief ? 'Remove as chief editor' : 'Make chief editor'}
                     <span className="visually-hidden">: {editor.name}</span>
                   </Button>
                   {editor._id === owner ? null : (

@@ -39,8 +39,8 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
         End the role of {editor.name}
       </h2>
       <p>
-        They are signed out everywhere at once and are no editor any more. What they wrote stays in the
-        records. A manuscript that is closed to whoever takes over waits for another editor.
+        We will sign them out everywhere and end their editor role. Their notes and decisions stay on record.
+        Any manuscript that the new editor can’t handle waits for someone else.
       </p>
       <SelectField
         label="Their manuscripts go to"

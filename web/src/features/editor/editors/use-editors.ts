@@ -40,7 +40,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
       isTrouble: isNamed,
       text: isNamed
         ? `${editor.name} is named as chief editor in the settings of the site, and stays so until that is changed.`
-        : `${editor.name} is ${chief ? 'a chief editor now' : 'no chief editor any more'}.`,
+        : `${editor.name} is ${chief ? 'a chief editor now' : 'no longer a chief editor'}.`,
     });
   }
 
@@ -60,7 +60,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     if (!done) return false;
     const what = done.result === 1 ? '1 manuscript was' : `${done.result} manuscripts were`;
     const where = to ? `handed to ${to.name}` : 'left for another editor';
-    setOutcome({ isTrouble: false, text: `${editor.name} is no editor any more. ${what} ${where}.` });
+    setOutcome({ isTrouble: false, text: `${editor.name} is no longer an editor. ${what} ${where}.` });
     return true;
   }
 

@@ -71,7 +71,7 @@ export function MonthsTable({ months }: Pick<Statistics, 'months'>) {
           <th scope="col">Month</th>
           <th scope="col">Submitted</th>
           <th scope="col">Decided after review</th>
-          <th scope="col">Rejected from the desk</th>
+          <th scope="col">Desk-rejected</th>
           <th scope="col">Reviews</th>
           <th scope="col">Median days to first decision</th>
         </tr>

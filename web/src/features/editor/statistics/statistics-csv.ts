@@ -30,7 +30,7 @@ export function statisticsCsv(statistics: Statistics): string {
       'Month',
       'Submitted',
       'Decided after review',
-      'Rejected from the desk',
+      'Desk-rejected',
       'Reviews',
       'First decisions',
       'Median days',

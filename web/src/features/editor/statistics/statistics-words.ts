@@ -51,30 +51,30 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
       rule: 'Submitted for the first time in these months.',
     },
     {
-      name: 'Accepted of them',
+      name: 'Accepted',
       count: accepted,
       share: outcomes.acceptanceRate,
-      rule: 'Share of those of them that are decided by now.',
+      rule: 'Percentage of those decided so far.',
     },
     { name: 'Rejected after review', count: rejected, share: null, rule: 'As they stand now.' },
     {
-      name: 'Rejected from the desk',
+      name: 'Desk-rejected',
       count: deskRejected,
       share: outcomes.deskRejectionRate,
-      rule: 'Share of those of them that are decided by now.',
+      rule: 'Percentage of those decided so far.',
     },
-    { name: 'Withdrawn', count: withdrawn, share: null, rule: 'In no share.' },
-    { name: 'Still open', count: open, share: null, rule: 'In no share yet: it will move with them.' },
+    { name: 'Withdrawn', count: withdrawn, share: null, rule: 'Not counted in the percentages.' },
+    { name: 'Still open', count: open, share: null, rule: 'Not counted in the percentages yet.' },
   ];
 }
 
 /** What reviewers did. */
 export function reviewerShares({ answers, reviewers }: Statistics): Share[] {
-  const rule = 'Of all whose answer came, or whose time for one ended, in these months.';
+  const rule = 'Percentage of invitations answered or expired in this period.';
   return [
     { name: 'Said yes', count: answers.accepted, share: answers.acceptedRate, rule },
     { name: 'Said no', count: answers.declined, share: answers.declinedRate, rule },
-    { name: 'Said nothing', count: answers.silent, share: answers.silentRate, rule },
+    { name: 'Did not answer', count: answers.silent, share: answers.silentRate, rule },
     {
       name: 'Reviewers asked',
       count: reviewers.asked,
