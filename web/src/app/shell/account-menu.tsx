@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { workplaceOf } from './workplace.ts';
 
 /** The person's links behind their face, where there is little room. */
-export function AccountMenu({ user }: { user: StoredUser }) {
+export function AccountMenu({ user, isOffice = false }: { user: StoredUser; isOffice?: boolean }) {
   const person = personOf(user);
   const logout = useLogoutQuestion();
   const [open, setOpen] = useState(false);
@@ -37,6 +37,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
         </span>
         <span className={styles.email}>{person.email}</span>
         <Link to={work.path}>{work.label}</Link>
+        {isOffice ? <Link to={paths.mySubmissions()}>My Submissions</Link> : null}
         <Link to={paths.account}>Account</Link>
         <Link to={paths.subscriptions}>Subscriptions</Link>
         <Link to={paths.settings}>Settings</Link>

@@ -76,7 +76,7 @@ function SignedIn({ user, isOffice }: { user: StoredUser; isOffice: boolean }) {
         {logoutButton}
       </nav>
       <div className={styles.menu}>
-        <AccountMenu user={user} />
+        <AccountMenu user={user} isOffice={isOffice} />
       </div>
     </>
   );
