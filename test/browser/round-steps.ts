@@ -5,7 +5,6 @@ import type { apiClient, SignedIn } from '../support/api-client.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import { fillForm } from '../support/submission-journey.ts';
-import { agree } from './dashboard-steps.ts';
 import { acknowledge, type Hands } from './hands.ts';
 import { expectPdf } from './journey-steps.ts';
 import { button, docx, type File, fileInput } from './wizard-steps.ts';
@@ -112,18 +111,16 @@ export async function review(api: Api, link: string, comments: string, recommend
   await ask({ invitation }, 'PUT', `/seats/${seat}/review`, form);
 }
 
-/** A decision on its page, looked at and sent; answers the letter as it was shown, and when it leaves. `doubt` is asked about first. */
+/** A decision on its page, looked at and sent; answers the letter as it was shown, and when it leaves. */
 export async function decide(
   { page, choose, press }: Hands,
   id: string,
   label: string,
-  doubt?: RegExp,
 ): Promise<{ letter: string; leavesAt: number }> {
   await page.goto(decisionPath(id));
   await choose(page.getByRole('radio', { name: label, exact: true }));
   await expect.poll(() => page.getByLabel('Letter', { exact: true }).inputValue()).toContain('{reviews}');
   const letter = await send({ page, press });
-  if (doubt) await agree(page, doubt, 'Send in 10 minutes');
   return { letter, leavesAt: await leavingAt(page) };
 }
 
@@ -132,12 +129,12 @@ export async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Prom
   await press(button(page, 'Preview'));
   const preview = page.getByRole('region', { name: 'Preview' });
   const letter = (await preview.locator('p').last().textContent())!;
-  await press(button(page, 'Send in 10 minutes'));
+  await press(page.getByRole('button', { name: /^Send (?:acceptance|rejection|(?:minor|major) revision)$/ }));
   return letter;
 }
 
 export async function leavingAt(page: Page): Promise<number> {
-  const bar = page.getByRole('region', { name: 'A decision that has not left yet' });
+  const bar = page.getByRole('region', { name: 'Decision not sent yet' });
   return Date.parse((await bar.locator('time').getAttribute('datetime'))!);
 }
 

@@ -523,9 +523,9 @@ export const deskScreens: Screen[] = [
     {
       reach: async (opened) => {
         await deciding.reach!(opened);
-        await opened.getByRole('button', { name: /^Send in/ }).click();
+        await opened.getByRole('button', { name: 'Send major revision' }).click();
       },
-      shows: 'It is not sure whether it was decided',
+      shows: 'We can’t tell whether your decision was saved',
     },
   ),
   ofOne(

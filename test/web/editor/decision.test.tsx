@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DecisionForm } from '../../../shared/contract/decisions.ts';
@@ -100,11 +100,11 @@ it('a decision is sent with the reviews as they were read, quoted by number, and
   await openForm();
   await choose('Minor revision');
   await choose('Quote as Reviewer 2');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Not quoted: Reviewer 2.');
   await act(async () =>
-    fireEvent.click(within(question).getByRole('button', { name: 'Send in 10 minutes' })),
+    fireEvent.click(within(question).getByRole('button', { name: 'Send minor revision' })),
   );
   await screen.findByText(/Helena Marsh’s decision/);
   expect(calls.find(({ path }) => path.endsWith('/decisions'))?.body).toMatchObject({
@@ -132,11 +132,11 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   const said = () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').at(-1));
   await openForm();
   await choose('Minor revision');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText('Your decision was not saved');
   expect(said()).not.toContain('decisions');
   isDown = false;
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText(/Helena Marsh’s decision/);
   expect(said().slice(-2)).toEqual(['decision-draft', 'decisions']);
   expect(calls.findLast(({ path }) => path.endsWith('/decision-draft'))?.body).toMatchObject({
@@ -172,7 +172,7 @@ it('a decision whose answer is lost is decided where what stands now shows it', 
   loses(standing, 'helena');
   await openForm();
   await choose('Minor revision');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText(/Helena Marsh’s decision/);
   expect(screen.queryByRole('heading', { name: 'Decision and letter' })).toBeNull();
   expect(keptHere()).not.toContain('Subject minor');
@@ -183,7 +183,7 @@ it('where a colleague’s came first, what was written is kept', async () => {
   loses(standing, 'another');
   await openForm();
   await choose('Minor revision');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText(/Helena Marsh’s decision/);
   expect(keptHere()).toContain('Subject minor');
 });
@@ -192,7 +192,7 @@ it('is not called undecided where nobody knows', async () => {
   loses(() => 'no answer', '');
   await openForm();
   await choose('Minor revision');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText('We can’t tell whether your decision was saved');
   await press('Preview');
   expect(screen.queryByText('We can’t tell whether your decision was saved')).toBeNull();
@@ -264,7 +264,7 @@ it('a letter that names another decision than the chosen one is not sent until o
   await openForm();
   await choose('Major revision');
   await write('We ask you for a minor revision.');
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send in 10 minutes' });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send major revision' });
   expect(button().disabled).toBe(true);
   expect(letterField().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Decision and letter differ')).toBeTruthy();
@@ -281,7 +281,7 @@ it('says by when a revision is due, and how long a decision waits, as the journa
   fakeServer(() => json(200, opened({ edition: 1, savedAt: held.leavesAt, form }, 0)));
   await openForm();
   expect(screen.getByText('30 days from now if you leave this empty.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(screen.getByText('We will send it straight away. You can’t undo it.')).toBeTruthy();
 });
 
 it('a review that changed meanwhile is shown beside what it said before, and only then counts as read', async () => {
@@ -294,14 +294,14 @@ it('a review that changed meanwhile is shown beside what it said before, and onl
   const calls = serve(json(409, refusal));
   await openForm();
   await choose('Minor revision');
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   await screen.findByText('Reviewer 2 has changed the review meanwhile.');
   expect(screen.queryByText('Sharper words')).toBeNull();
   await press('Show it');
   const second = screen.getByRole('article', { name: 'Reviewer 2' });
   expect(within(second).getByText('Sharper words')).toBeTruthy();
   expect(within(second).getByText('Words of 2')).toBeTruthy();
-  await press('Send in 10 minutes');
+  await press('Send minor revision');
   expect(calls.filter(({ path }) => path.endsWith('/decisions')).at(-1)?.body).toMatchObject({
     reviewedEditions: [
       { _id: 'r1', edition: 1 },
@@ -315,16 +315,47 @@ it('the bar of a decision that waits says its minutes once each, and Undo recall
   vi.setSystemTime(new Date('2026-11-22T14:22:30.000Z'));
   serve();
   show(<Shown first={reviewed({ held })} Part={HeldBar} />);
-  const said = () => screen.getByText(/^The decision leaves in/).textContent;
+  const said = () => screen.getByText(/^We will send the decision in/).textContent;
   const heard = new Set([said()]);
   for (let second = 0; second < 70; second += 1) {
     act(() => vi.advanceTimersByTime(1000));
     heard.add(said());
   }
-  expect([...heard]).toEqual(['The decision leaves in 10 minutes.', 'The decision leaves in 9 minutes.']);
+  expect([...heard]).toEqual([
+    'We will send the decision in 10 minutes.',
+    'We will send the decision in 9 minutes.',
+  ]);
   await press('Undo');
   expect(screen.queryByText(/Helena Marsh’s decision/)).toBeNull();
-  expect(screen.getByText('Recalled: nothing was sent. Your text is kept.')).toBeTruthy();
+  expect(screen.getByText('Decision undone. Nothing was sent, and your draft is saved.')).toBeTruthy();
+});
+
+it('an Undo leaves the focus where the decision stood', async () => {
+  serve();
+  show(<Shown first={reviewed({ held })} Part={DecisionDesk} />);
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await press('Undo');
+  await screen.findByRole('heading', { name: 'Decision and letter' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('decision'));
+});
+
+it('the button says what happens, and under it stands until when it can be undone', async () => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date(2026, 10, 22, 19, 32, 30));
+  serve();
+  await openForm();
+  for (const [kind, words] of [
+    ['Accept', 'acceptance'],
+    ['Minor revision', 'minor revision'],
+    ['Major revision', 'major revision'],
+    ['Reject', 'rejection'],
+  ] as const) {
+    await choose(kind);
+    const button = screen.getByRole('button', { name: `Send ${words}` });
+    const said = document.getElementById(button.getAttribute('aria-describedby')!);
+    expect(said?.textContent).toBe('You can undo this until 19:42.');
+  }
 });
 
 it('an Undo that comes too late says when it left', async () => {

@@ -27,7 +27,7 @@ export function AfterDecision(props: ManuscriptProps) {
           <summary>Give more time for the revision</summary>
           <div className={styles.form}>
             <TextField
-              label="Revision wanted by"
+              label="Revision due"
               type="date"
               value={day || dueOn}
               onChange={(event) => setDay(event.target.value)}
@@ -38,14 +38,14 @@ export function AfterDecision(props: ManuscriptProps) {
               disabled={day === '' || day === dueOn}
               onClick={() => void moveDate(day)}
             >
-              Tell the author
+              Email the author
             </Button>
           </div>
         </details>
       ) : null}
       {isReopenable(manuscript) ? (
         <details>
-          <summary>{revision ? 'Take the request for a revision back' : 'Reopen the decision'}</summary>
+          <summary>{revision ? 'Cancel the revision request' : 'Reopen the decision'}</summary>
           <Reopening decided={decided} />
         </details>
       ) : null}

@@ -45,9 +45,16 @@ export function openSeatsInWords({ seats, cycle }: Pick<Manuscript, 'seats' | 'c
   return `${upper(who)}: ${ends} with this decision. We will tell them when it is sent.`;
 }
 
-/** On the button: nothing leaves before that. */
-export const sendLabel = (minutes: number) =>
-  minutes === 0 ? 'Send' : `Send in ${minutes} minute${minutes === 1 ? '' : 's'}`;
+const SENT_NAMES: Record<DecisionKind, string> = {
+  accept: 'acceptance',
+  minor: 'minor revision',
+  major: 'major revision',
+  reject: 'rejection',
+  'desk-reject': 'rejection',
+};
+
+/** On the button: what happens. */
+export const sendLabel = (kind: DecisionKind | '') => `Send ${kind === '' ? 'decision' : SENT_NAMES[kind]}`;
 
 const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
 

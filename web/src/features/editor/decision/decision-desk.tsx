@@ -6,10 +6,18 @@ import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
 import { kindsFor } from './decision-choices.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { HeldBar } from './held-bar.tsx';
+import { DECISION_ID, HeldBar } from './held-bar.tsx';
 
-/** The form where something can be decided; else what stands in its way. */
+/** The form where something can be decided; else what stands in its way. An Undo brings the one for the other in the same place. */
 export function DecisionDesk(props: ManuscriptProps) {
+  return (
+    <div id={DECISION_ID} tabIndex={-1}>
+      <FormOrReason {...props} />
+    </div>
+  );
+}
+
+function FormOrReason(props: ManuscriptProps) {
   const { manuscript, owner } = props;
   const isOpen = manuscript.heldBack === null && !manuscript.held;
   const { data, error, refetch } = useQuery({

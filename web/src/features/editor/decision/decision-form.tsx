@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import type { DecisionDraftAnswer } from '../../../../../shared/contract/decisions.ts';
@@ -14,6 +15,7 @@ import { isReviewed, KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { TwoDecisions } from './two-decisions.tsx';
+import { UndoLine } from './undo-line.tsx';
 import { useDeciding } from './use-deciding.ts';
 import { type DecisionDraftState, useDecisionDraft } from './use-decision-draft.ts';
 import { useReadReviews } from './use-read-reviews.ts';
@@ -31,9 +33,10 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   const quotedAtFirst = ofThisRound(manuscript).flatMap(({ _id, late }) => (late ? [] : [_id]));
   const draft = useDecisionDraft(owner, manuscript._id, opened.draft, { quoted: quotedAtFirst });
   const read = useReadReviews(manuscript);
-  const deciding = useDeciding(props, draft, read, opened.undoMinutes);
+  const deciding = useDeciding(props, draft, read);
   const { form, change } = draft;
   const { conflict } = deciding;
+  const undoId = useId();
   const whyNot = whyNotAll(manuscript, isReviewed(manuscript));
   const openSeats = openSeatsInWords(manuscript);
   const isWritten = form.kind !== '' && form.letter.subject.trim() !== '' && form.letter.text.trim() !== '';
@@ -148,6 +151,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
         {deciding.preview ? <LetterPreview letter={deciding.preview} /> : null}
         <ButtonRow>
           <Button
+            aria-describedby={undoId}
             busy={deciding.busy === 'send'}
             disabled={!isWritten || conflict !== null}
             onClick={() => void send()}
@@ -163,6 +167,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             Preview
           </Button>
         </ButtonRow>
+        <UndoLine id={undoId} minutes={opened.undoMinutes} />
         {deciding.trouble ? (
           <Notice
             kind="error"

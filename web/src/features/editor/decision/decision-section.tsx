@@ -7,7 +7,7 @@ import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { AfterDecision } from './after-decision.tsx';
 import styles from './decision.module.css';
 import { kindsFor } from './decision-choices.ts';
-import { HeldBar } from './held-bar.tsx';
+import { DECISION_ID, HeldBar } from './held-bar.tsx';
 
 /** What waits to leave, what was decided, and the ways on from there. */
 export function DecisionSection(props: ManuscriptProps) {
@@ -16,7 +16,7 @@ export function DecisionSection(props: ManuscriptProps) {
   const past = manuscript.decisions.filter(({ state }) => state !== 'held');
   if (manuscript.heldBack !== null) return null;
   return (
-    <section aria-label="Decision" className={styles.deeds}>
+    <section id={DECISION_ID} tabIndex={-1} aria-label="Decision" className={styles.deeds}>
       <HeldBar {...props} />
       {kindsFor(manuscript).length > 0 ? (
         <p>
@@ -29,7 +29,7 @@ export function DecisionSection(props: ManuscriptProps) {
       {[...past].reverse().map(({ _id, kind, state, at, by, subject, text }) => (
         <details key={_id}>
           <summary>
-            {state === 'recalled' ? 'Recalled before it left' : 'Decided'}: {DECISION_NAMES[kind]}{' '}
+            {state === 'recalled' ? 'Undone before it was sent' : 'Decided'}: {DECISION_NAMES[kind]}{' '}
             <span className={styles.muted}>
               {by}, {formatDateTime(at)}
             </span>

@@ -22,11 +22,14 @@ function remaining(leavesAt: string, now: number): string {
 /** For screen readers: it changes, and so is said, once a minute. */
 function inMinutes(leavesAt: string, now: number): string {
   const minutes = Math.ceil((Date.parse(leavesAt) - now) / 60_000);
-  if (minutes <= 0) return 'The decision is leaving now.';
-  return `The decision leaves in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  if (minutes <= 0) return 'We are sending the decision now.';
+  return `We will send the decision in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
 }
 
-/** A decision that has not left: what it says, when it leaves, and the way back. */
+/** Where the focus goes as an Undo takes its own button away: what can be decided stands there again. */
+export const DECISION_ID = 'decision';
+
+/** A decision that was not sent yet: what it says, when it is sent, and the way back. */
 export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps) {
   const [now, setNow] = useState(() => Date.now());
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -46,16 +49,19 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
       'recall',
       () => sureAnswer(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
       ({ kind, error }) =>
-        setTrouble(kind === 'conflict' ? messageOf(error, 'It has left already.') : failureReason(error)),
+        setTrouble(
+          kind === 'conflict' ? messageOf(error, 'It has already been sent.') : failureReason(error),
+        ),
     );
     if (!done) return;
+    document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
     replace(done.result.manuscript);
-    toast({ message: 'Recalled: nothing was sent. Your text is kept.' });
+    toast({ message: 'Decision undone. Nothing was sent, and your draft is saved.' });
   }
   return (
-    <section className={styles.held} aria-label="A decision that has not left yet">
+    <section className={styles.held} aria-label="Decision not sent yet">
       <p className={styles.heldWords}>
-        {held.by.name}’s decision <strong>{DECISION_NAMES[held.kind]}</strong> leaves at{' '}
+        {held.by.name}’s decision <strong>{DECISION_NAMES[held.kind]}</strong> will be sent at{' '}
         <time dateTime={held.leavesAt}>{clock.format(new Date(held.leavesAt))}</time>
         <span aria-hidden="true"> ({remaining(held.leavesAt, now)})</span>
       </p>

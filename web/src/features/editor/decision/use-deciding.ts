@@ -23,7 +23,6 @@ export function useDeciding(
   { manuscript, owner, replace, onSessionOver }: ManuscriptProps,
   { form, change, saveNow, discard }: DecisionDraftState,
   { reviews, editions }: ReturnType<typeof useReadReviews>,
-  undoMinutes: number,
 ) {
   const { _id: id, version } = manuscript;
   const { busy, run } = useAction<'preview' | 'send' | 'template'>({ onStanding: replace, onSessionOver });
@@ -37,7 +36,7 @@ export function useDeciding(
   /** Chosen last: another kind may be chosen before the letter of the one before is there. */
   const wanted = useRef<DecisionForm['kind']>(form.kind);
   const latest = useLatest({ form });
-  const label = sendLabel(undoMinutes);
+  const label = sendLabel(form.kind);
   const conflict = form.kind ? findLetterConflict(form.kind, form.letter) : null;
   const tell = ({ kind, error }: ToldFailure) => {
     setUnsure(false);
