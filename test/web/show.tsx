@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, vi } from 'vitest';
@@ -45,4 +45,14 @@ export async function expectAlert(words: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog');
   expect(within(alert).getByText(words)).toBeTruthy();
   await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'OK' })));
+}
+
+/** The question that stands there, before which nothing was done: its safe button is the first and has the focus. Answers its words. */
+export async function agree(label: string): Promise<string> {
+  const question = await screen.findByRole('alertdialog');
+  const [safe] = within(question).getAllByRole('button');
+  expect(safe?.textContent).toBe('Cancel');
+  await waitFor(() => expect(document.activeElement).toBe(safe));
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: label })));
+  return question.textContent;
 }

@@ -67,7 +67,7 @@ If you can’t, the name of somebody who could helps us greatly.
 
 PDF and form are here: {link}
 
-What you type is saved as you go. If something comes between, move the date or give the place back there. Was it not you who accepted? Then please reply to this mail.`,
+What you type is saved as you go. If something comes between, move the date or withdraw there. Was it not you who accepted? Then please reply to this mail.`,
   },
   'answer-declined': {
     subject: 'Thank you for telling us',
@@ -120,14 +120,14 @@ If it was not you who asked, there is nothing that you need to do.`,
 
 PDF and form are here: {link}
 
-If something comes between, you can move the date or give the place back there. If you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
+If something comes between, you can move the date or withdraw there. If you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
   },
   'review-soon': {
     subject: 'Your review of ‘{title}’ is due soon',
     opensSeat: true,
     body: `We would be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}
 
-If you need more time, or can’t review it after all, you can move the date or give the place back there.`,
+If you need more time, or can’t review it after all, you can move the date or withdraw there.`,
   },
   'review-due': {
     subject: 'Your review of ‘{title}’ is due',
@@ -141,7 +141,7 @@ If you need more time, you can move the date there.`,
     opensSeat: true,
     body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. PDF and form are here: {link}
 
-If something came between, move the date or give the place back there: a plain ‘I can’t’ helps us as well.`,
+If something came between, move the date or withdraw there: a plain ‘I can’t’ helps us as well.`,
   },
   'review-thanks': {
     subject: 'Your review has arrived',

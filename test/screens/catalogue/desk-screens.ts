@@ -415,7 +415,7 @@ export const deskScreens: Screen[] = [
         await inviting.reach!(opened);
         await opened.getByRole('button', { name: 'Invite 1' }).click();
       },
-      shows: 'It is not sure whether they were invited',
+      shows: 'We can’t tell whether the invitations were sent',
     },
   ),
   ofEditors('as a chief sees them', { editors, isChief: true, outside: [] }, 'Make chief editor'),
@@ -426,7 +426,13 @@ export const deskScreens: Screen[] = [
   notReceived(
     ofEditors('making a chief', { editors, isChief: true, outside: [] }, NO_ANSWER),
     { 'change-editor': 'unreachable' },
-    { reach: (opened) => opened.getByRole('button', { name: /^Make chief/ }).click() },
+    {
+      reach: async (opened) => {
+        await opened.getByRole('button', { name: /^Make chief/ }).click();
+        const question = opened.getByRole('alertdialog');
+        await question.getByRole('button', { name: 'Make chief editor' }).click();
+      },
+    },
   ),
   ofEditors(
     'who waits to be admitted, and whose role was ended',

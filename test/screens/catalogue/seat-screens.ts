@@ -220,7 +220,7 @@ export const seatScreens: Screen[] = [
       await page.getByText('I need more time').click();
       await page.getByText('I can’t review it after all').click();
     },
-    shows: 'Give the place back',
+    shows: 'Withdraw from this review',
   },
   {
     name: 'Seat: accepted, a file added',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
 import { editor } from '../../screens/cast.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { button, press, show, type } from '../show.tsx';
+import { agree, button, press, show, type } from '../show.tsx';
 
 const row = (_id: string, name: string, isChief = false) => ({
   _id,
@@ -30,12 +30,6 @@ function open(isChief: boolean, ...answers: Response[]): Call[] {
   return calls;
 }
 const changes = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-const decide = async (name: string) => {
-  const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name })));
-  return question.textContent;
-};
-
 describe('the list of editors', () => {
   it('shows whoever is no chief who they are and what they have to do, and nothing to change', async () => {
     open(false);
@@ -48,6 +42,8 @@ describe('the list of editors', () => {
     const calls = open(true, json(200, { success: true, handed: 0, isDone: true }));
     await screen.findByRole('rowheader', { name: /Rahul Menon/ });
     await press(/Make chief.*Rahul/);
+    expect(changes(calls)).toEqual([]);
+    expect(await agree('Make chief editor')).toContain('end editors’ roles');
     expect(await screen.findByText('Rahul Menon is a chief editor now.')).toBeTruthy();
     expect(changes(calls)).toEqual([{ chief: true }]);
   });
@@ -63,7 +59,7 @@ describe('the list of editors', () => {
     await type('Their manuscripts go to', 'claire');
     await press('End role');
     expect(changes(calls)).toEqual([]);
-    expect(await decide('End role')).toContain('What they look after (4 open) is handed to Claire Dubois.');
+    expect(await agree('End role')).toContain('What they look after (4 open) is handed to Claire Dubois.');
     const words = 'Rahul Menon is no longer an editor. 4 manuscripts were handed to Claire Dubois.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(changes(calls)).toEqual(Array(2).fill({ role: 'revoked', handTo: 'claire' }));
@@ -82,6 +78,7 @@ describe('the list of editors', () => {
     open(true, json(409, { message, code: 'transition_not_allowed' }));
     await screen.findByRole('rowheader', { name: /Helena Varga/ });
     await press(/Remove as chief editor/);
+    await agree('Remove as chief editor');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 });
@@ -117,6 +114,7 @@ describe('whom a chief may let in', () => {
     await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
     await press(/Refuse.*Noor/);
+    await agree('Refuse');
     expect(await screen.findByText(/Noor Haddad was refused/)).toBeTruthy();
     expect(changes(calls)).toEqual([{ admit: true }, { admit: false }]);
   });

@@ -5,7 +5,7 @@ import { AfterDecision } from '../../../web/src/features/editor/decision/after-d
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { agree, press, show, type } from '../show.tsx';
 
 const accepted = manuscriptView({ status: 'Accepted', submitted: true, stage: 'accepted' });
 const rendered = (subject: string) =>
@@ -27,10 +27,11 @@ const open = () =>
 it('a reason alone goes in the journal’s letter, which can be read before it is sent', async () => {
   const calls = fakeServer(rendered('Open again: On engines'), done);
   open();
-  await type('Why, for the authors', 'We overlooked it.');
+  await type('Reason (shown to the authors)', 'We overlooked it.');
   await press('Preview');
   expect(await screen.findByText('Open again: On engines')).toBeTruthy();
   await press('Reopen and send the letter');
+  await agree('Reopen and send the letter');
   const asked = { note: 'We overlooked it.' };
   expect(calls.map(({ body }) => body)).toEqual([
     { template: 'reopened', ...asked },
@@ -41,11 +42,12 @@ it('a reason alone goes in the journal’s letter, which can be read before it i
 it('the letter can be changed, and is sent as it was changed', async () => {
   const calls = fakeServer(rendered('x'), done);
   open();
-  await type('Why, for the authors', 'We overlooked it.');
+  await type('Reason (shown to the authors)', 'We overlooked it.');
   await press('Change the letter');
   expect(screen.getByDisplayValue('Open again: {title}')).toBeTruthy();
   await type('Letter to the authors', 'Dear {name}, sorry.');
   await press('Reopen and send the letter');
+  await agree('Reopen and send the letter');
   expect(calls[1]?.body).toEqual({
     letter: { subject: 'Open again: {title}', text: 'Dear {name}, sorry.' },
     version: accepted.version,

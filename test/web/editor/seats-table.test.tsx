@@ -55,8 +55,8 @@ function Table() {
 
 it('keeps the focus at a reviewer whose button is gone once it was pressed', async () => {
   show(<Table />);
-  screen.getByRole('button', { name: 'Ask again' }).focus();
-  await press('Ask again');
+  screen.getByRole('button', { name: 'Invite again' }).focus();
+  await press('Invite again');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
 import { seatPage } from '../../support/seat-page.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { agree, press, show, type } from '../show.tsx';
 
 const declined = seatPage({ state: 'declined', may: ['accept', 'addWords'] });
 const accepted = seatPage({ state: 'accepted', may: ['giveBack', 'write'] });
@@ -108,7 +108,8 @@ it('who gives a place back keeps what was typed to it, and what was begun of the
   const calls = fakeServer(json(200, accepted), json(200, { ...declined, draft }));
   openSeat();
   await screen.findByText('I can’t review it after all');
-  await press('Give the place back');
+  await press('Withdraw from this review');
+  await agree('Withdraw from this review');
   expect(calls.at(-1)?.body).toMatchObject({ answer: 'giveBack', words: 'Ill until May.' });
   await screen.findByRole('heading', { name: 'What you had begun to write' });
   screen.getByText('The lemma holds.');

@@ -50,7 +50,7 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         ) : null}
         {manuscript.seatPath ? (
           <Link to={manuscript.seatPath} aria-describedby={titleId}>
-            Read and write side by side, move the date, or give the place back
+            Read and write side by side, move the date, or withdraw
           </Link>
         ) : null}
       </div>

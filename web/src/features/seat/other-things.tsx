@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
+import { useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { NotReceived } from '../../ui/not-received.tsx';
@@ -37,7 +38,7 @@ export function OtherThings({ page, access, onChange }: OtherThingsProps) {
       {may.includes('giveBack') ? (
         <details className={styles.more} open={hasBegun}>
           <summary>I can’t review it after all</summary>
-          <GiveBack words={words} access={access} onChange={onChange} />
+          <Withdraw words={words} access={access} onChange={onChange} />
         </details>
       ) : null}
     </div>
@@ -73,18 +74,27 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
   );
 }
 
-interface GiveBackProps extends PartProps {
+interface WithdrawProps extends PartProps {
   words: ReturnType<typeof useAnswerWords>;
 }
 
-function GiveBack({ words: { draft, change, discard }, access, onChange }: GiveBackProps) {
+function Withdraw({ words: { draft, change, discard }, access, onChange }: WithdrawProps) {
+  const confirm = useConfirm();
   const { busy, failure, send } = useAnswer(access, onChange);
-  async function giveBack() {
+  async function withdraw() {
+    const question = {
+      title: 'Withdraw from this review?',
+      message:
+        'Your review ends, and the manuscript closes to you. We will tell the editors, who will ask someone else, and email you that we noted it. Your text is saved for 30 days.',
+      confirmLabel: 'Withdraw from this review',
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
     if (await send({ answer: 'giveBack', words: draft.words || undefined })) discard();
   }
   return (
     <div className={styles.form}>
-      <p>The editors will ask somebody else. What you have written is kept for 30 days.</p>
+      <p>The editors will ask someone else. Your text is saved for 30 days.</p>
       <TextareaField
         label="A word to the editors"
         optional
@@ -94,8 +104,8 @@ function GiveBack({ words: { draft, change, discard }, access, onChange }: GiveB
         onChange={(event) => change({ words: event.target.value })}
       />
       <ButtonRow>
-        <Button variant="danger" busy={busy} onClick={giveBack}>
-          Give the place back
+        <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+          Withdraw from this review
         </Button>
       </ButtonRow>
       <NotReceived why={failure} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import styles from './decision.module.css';
@@ -11,6 +12,7 @@ type Letter = RenderedLetter['letter'];
 /** A decision that has left is taken back by another letter: the journal's with a reason in it, or as the editor changes that. */
 export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> }) {
   const { busy, render, reopen } = decided;
+  const confirm = useConfirm();
   const [note, setNote] = useState('');
   const [letter, setLetter] = useState<Letter | null>(null);
   const [preview, setPreview] = useState<RenderedLetter | null>(null);
@@ -26,7 +28,13 @@ export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> 
     if (rendered) change(rendered.letter);
   }
   async function reopenIt() {
-    if (!(await reopen(asked))) return;
+    const question = {
+      title: 'Reopen the decision?',
+      message: 'The decision no longer holds. We will email your letter to the authors straight away.',
+      confirmLabel: 'Reopen and send the letter',
+      danger: true,
+    };
+    if (!(await confirm(question)) || !(await reopen(asked))) return;
     setNote('');
     setLetter(null);
     setPreview(null);
@@ -53,8 +61,8 @@ export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> 
         </>
       ) : (
         <TextareaField
-          label="Why, for the authors"
-          hint="It goes to them at once, in the letter that tells of it."
+          label="Reason (shown to the authors)"
+          hint="We will email it to the authors straight away."
           rows={3}
           maxLength={20_000}
           value={note}

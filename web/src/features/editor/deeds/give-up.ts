@@ -53,6 +53,13 @@ export function givenUpBySending(manuscript: Manuscript): string | null {
   return `${uncounted(reviews)}. You can accept it when everyone you send it to now has reviewed it.`;
 }
 
+/** What inviting gives up, as it sends to review what its authors have or were told of; null where that is nothing. */
+export function givenUpByInviting(manuscript: Manuscript): string | null {
+  if (manuscript.status === 'Rejected')
+    return `${givenUpBySending(manuscript)} We will email them that the decision is open again.`;
+  return manuscript.stage === 'revising' ? givenUpBySending(manuscript) : null;
+}
+
 /** What rejecting gives up; null where nothing was decided yet. */
 export function givenUpByRejecting({ status }: Manuscript): string | null {
   return status === 'Accepted'

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
+import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
 import { useSessionOver } from '../../../api/use-session-over.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../desk/desk.module.css';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
 import { OfficePage } from '../office/office-page.tsx';
-import { EditorsTable } from './editors-table.tsx';
+import { type Editor, EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
 import { OutsideTable } from './outside-table.tsx';
 import { useEditors } from './use-editors.ts';
@@ -21,6 +23,31 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
   const [endingId, setEndingId] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
+  const confirm = useConfirm();
+  async function askChief(editor: Editor) {
+    const { name, isChief: isNow } = editor;
+    const rights = 'change the journal’s settings and letters, appoint chief editors and end editors’ roles';
+    const isSure = await confirm({
+      title: isNow ? `Remove ${name} as chief editor?` : `Make ${name} a chief editor?`,
+      message: isNow
+        ? `${name} stays an editor, but can no longer ${rights}. We do not email them.`
+        : `${name} will be able to ${rights}, yours too. We do not email them.`,
+      confirmLabel: isNow ? 'Remove as chief editor' : 'Make chief editor',
+      danger: true,
+    });
+    if (isSure) await setChief(editor);
+  }
+  /** Nobody is refused unasked; to let somebody in ends nothing. */
+  async function askAdmission(person: OutsideEditor, isIn: boolean): Promise<boolean> {
+    const question = {
+      title: `Refuse ${person.name}?`,
+      message:
+        'They can’t use the editors’ pages unless a chief editor lets them in later. We do not email them.',
+      confirmLabel: 'Refuse',
+      danger: true,
+    };
+    return (isIn || (await confirm(question))) && admit(person, isIn);
+  }
   function closePanel(next: HTMLElement | null) {
     setEndingId(null);
     next?.focus();
@@ -47,7 +74,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
         owner={owner}
         mayChange={isChief}
         busy={busy}
-        onChief={(editor) => void setChief(editor)}
+        onChief={(editor) => void askChief(editor)}
         onEnd={({ _id }, button) => {
           opener.current = button;
           setEndingId(_id);
@@ -59,7 +86,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
           busy={busy}
           onAdmit={async (person, isIn) => {
             // The row that had the focus is gone.
-            if (await admit(person, isIn)) said.current?.focus();
+            if (await askAdmission(person, isIn)) said.current?.focus();
           }}
         />
       ) : null}

@@ -27,7 +27,7 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
     const desk = editor.open > 0 ? ` What they look after (${editor.open} open) ${where}.` : '';
     const isSure = await confirm({
       title: `End the role of ${editor.name}?`,
-      message: `They are signed out everywhere at once and told by mail.${desk}`,
+      message: `We will sign them out everywhere and email them.${desk}`,
       confirmLabel: 'End role',
       danger: true,
     });

@@ -7,10 +7,12 @@ import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { call } from '../../../api/client.ts';
 import type { KeptDraft } from '../../../kept/use-kept.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
+import { givenUpByInviting } from '../deeds/give-up.ts';
 import panel from '../deeds/reviewers-panel.module.css';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
@@ -31,6 +33,7 @@ interface InvitePanelProps {
 /** Whom to ask, in which order, by when, and in which words. */
 export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCancel }: InvitePanelProps) {
   const headingId = useId();
+  const confirm = useConfirm();
   const { draft, change } = kept;
   const { people } = draft;
   const letter = useQuery({
@@ -46,6 +49,10 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
   const asked = people.filter(({ inReserve }) => !inReserve).length;
   const add = (person: InvitedPerson) => change({ people: [...people, person] });
   async function invite() {
+    const message = givenUpByInviting(manuscript);
+    const title = manuscript.status === 'Rejected' ? 'Reverse the rejection?' : 'End the revision?';
+    if (message && !(await confirm({ title, message, confirmLabel: inviteLabel(people), danger: true })))
+      return;
     if (await actions.invite(requestOf(draft))) kept.discard();
   }
   return (
@@ -101,7 +108,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
         ) : (
           <p role="status">
             {letter.error
-              ? 'The letter could not be fetched; it is sent as the journal writes it.'
+              ? 'We could not load the letter. We will send the journal’s standard letter.'
               : 'Loading…'}
           </p>
         )}
@@ -133,7 +140,11 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
       {actions.trouble?.name === 'invite' ? (
         <Notice
           kind="error"
-          title={actions.trouble.isUnsure ? 'It is not sure whether they were invited' : 'Nobody was invited'}
+          title={
+            actions.trouble.isUnsure
+              ? 'We can’t tell whether the invitations were sent'
+              : 'No invitations were sent'
+          }
         >
           {actions.trouble.text}
         </Notice>

@@ -5,8 +5,8 @@ import { formatDate } from '../../../ui/format-date.ts';
 import { dueInWords } from '../desk/desk-words.ts';
 
 const STATES: Record<SeatState, string> = {
-  listed: 'Listed, not asked yet',
-  invited: 'Asked',
+  listed: 'Listed, not invited',
+  invited: 'Invited',
   accepted: 'Accepted',
   submitted: 'Review given',
   declined: 'Declined',
@@ -35,22 +35,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is asked before it is done; undefined where nothing is. */
 export const questionFor = (deed: SeatDeed, { remindedAt }: SeatView, now: number): string | undefined =>
   deed === 'remind' && remindedAt && now - Date.parse(remindedAt) < DAY_MS
-    ? 'They were reminded less than a day ago. Another letter goes to them at once.'
+    ? 'You reminded them less than a day ago. This sends another email now.'
     : QUESTIONS[deed];
 
 export const DEEDS: Record<SeatDeed, string> = {
   remind: 'Remind',
   callOff: 'Call off',
-  askAgain: 'Ask again',
+  askAgain: 'Invite again',
   newLink: 'New link',
-  acceptFor: 'Accept for them',
-  declineFor: 'Decline for them',
-  promote: 'Ask now',
+  acceptFor: 'Record acceptance',
+  declineFor: 'Record refusal',
+  promote: 'Invite now',
 };
 
-/** What can't be taken back is asked about first. */
+/** What ends something, or speaks for somebody, is asked about first, with what they will be told. */
 const QUESTIONS: Partial<Record<SeatDeed, string>> = {
-  callOff: 'They are told by letter that nothing more is asked of them. What they have written is kept.',
-  newLink: 'The link that they have stops working; a new one goes to their address.',
-  declineFor: 'They count as having declined. They can be asked again.',
+  callOff: 'We will email them to say they no longer need to review. Their draft is saved.',
+  newLink: 'Their current link will stop working. We will email them a new one.',
+  acceptFor:
+    'We will record that they agreed to review, and email them the due date and the way to the manuscript. They can open it from now on.',
+  declineFor:
+    'We will record that they declined, and email them that we noted it. You can invite them again.',
 };

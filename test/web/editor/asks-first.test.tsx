@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { SEAT_DEEDS, SEAT_STEPS, type SeatDeed } from '../../../shared/domain/seat-steps.ts';
+import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
+import { type Invitation, invitationKind } from '../../../web/src/features/editor/manuscript/invitation.ts';
+import { InvitePanel } from '../../../web/src/features/editor/manuscript/invite-panel.tsx';
+import { DEEDS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
+import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
+import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { agree, press, show } from '../show.tsx';
+
+/** All that is asked of the server. */
+const watch = () => {
+  const done: unknown[] = [];
+  const note =
+    (name: string) =>
+    async (...asked: unknown[]) => {
+      done.push([name, ...asked]);
+      return true;
+    };
+  const names = ['changeSeat', 'invite', 'give', 'setConflict'] as const;
+  const actions = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as SeatActions;
+  return { done, actions };
+};
+
+/** To ask somebody, or to remind them, ends nothing. */
+const ASKS_NOTHING: readonly SeatDeed[] = ['remind', 'askAgain', 'promote'];
+
+describe('of what an editor does to a reviewer', () => {
+  it.each(SEAT_DEEDS)('%s asks first, unless it ends nothing', async (deed) => {
+    const { done, actions } = watch();
+    const seat = seatView({ state: SEAT_STEPS[deed].from[0], may: [deed] });
+    show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
+    await press(DEEDS[deed]);
+    if (!ASKS_NOTHING.includes(deed)) {
+      expect(done).toEqual([]);
+      expect(await agree(DEEDS[deed])).toMatch(/email them/);
+    }
+    expect(done).toHaveLength(1);
+  });
+});
+
+const PERSON = {
+  _id: 'rahul',
+  firstName: 'Rahul',
+  lastName: 'Menon',
+  email: 'rahul@example.org',
+  institution: '',
+  inReserve: false,
+};
+
+function Inviting({ manuscript, actions }: { manuscript: Manuscript; actions: SeatActions }) {
+  const [draft, setDraft] = useState<Invitation>({ ...invitationKind.empty, people: [PERSON] });
+  const kept = {
+    draft,
+    change: (part: Partial<Invitation>) => setDraft({ ...draft, ...part }),
+    discard: () => {},
+    isKept: true,
+  };
+  return (
+    <InvitePanel {...{ manuscript, actions, kept }} owner="helena" headingRef={null} onCancel={() => {}} />
+  );
+}
+
+describe('inviting', () => {
+  const due = '2026-12-13T11:59:59.000Z';
+  it.each<[string, Partial<Manuscript>, RegExp | null]>([
+    ['a first time', { status: 'Pending', stage: 'screening' }, null],
+    ['one more', { status: 'Under Review', stage: 'reviewing' }, null],
+    [
+      'while the authors revise it',
+      { status: 'Pending', stage: 'revising', due },
+      /due 12 December 2026\. We will tell them it is no longer needed/,
+    ],
+    [
+      'after a rejection',
+      { status: 'Rejected', stage: 'rejected' },
+      /reverses the rejection.*We will email them/,
+    ],
+  ])('%s asks first where it ends something', async (_when, standing, words) => {
+    fakeServer(() => json(404, { code: 'not_found', message: 'No.' }));
+    const { done, actions } = watch();
+    show(<Inviting manuscript={manuscriptView(standing)} actions={actions} />);
+    await press('Invite 1');
+    if (words) {
+      expect(done).toEqual([]);
+      expect(await agree('Invite 1')).toMatch(words);
+    }
+    expect(done).toHaveLength(1);
+  });
+});
+
+it('declaring a conflict asks first', async () => {
+  fakeServer(() => json(200, { editors: [], isChief: false, outside: [] }));
+  const { done, actions } = watch();
+  show(<Handling manuscript={manuscriptView({})} owner="helena" actions={actions} />);
+  await press('Conflict of interest');
+  expect(done).toEqual([]);
+  expect(await agree('Declare it')).toContain('title and status only');
+  expect(done).toHaveLength(1);
+});
