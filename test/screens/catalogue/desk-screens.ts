@@ -309,6 +309,27 @@ const deciding: Screen = {
     await opened.getByRole('button', { name: 'Preview' }).click();
   },
 };
+const underReview = manuscriptView({
+  status: 'Under Review',
+  stage: 'reviewing',
+  reviews: [longReview],
+  seats: [seatView({ cycle: 1 }), seatView({ _id: 'JICS-1_2', n: 2, state: 'invited', cycle: 1 })],
+});
+const decidingEarly: Screen = {
+  ...ofOne(
+    'its decision, with another letter',
+    { manuscript: { ...underReview, cycle: 1 } },
+    'Decision and letter differ',
+  ),
+  path: `${manuscriptPage}/decision`,
+  reach: async (opened) => {
+    await opened.getByLabel('Major revision').click();
+    // The journal's letter is there.
+    await opened.getByRole('button', { name: 'Send major revision', disabled: false }).waitFor();
+    await opened.getByLabel('Letter', { exact: true }).fill('We ask you for a minor revision.');
+    await opened.getByText('Decision and letter differ').waitFor();
+  },
+};
 const NO_ANSWER = 'The server gave no answer.';
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
@@ -523,6 +544,7 @@ export const deskScreens: Screen[] = [
     'Undo',
   ),
   deciding,
+  decidingEarly,
   notReceived(
     deciding,
     { decide: 'unreachable' },

@@ -60,6 +60,7 @@ function Inviting({ manuscript, actions }: { manuscript: Manuscript; actions: Se
     draft,
     change: (part: Partial<Invitation>) => setDraft({ ...draft, ...part }),
     discard: () => {},
+    discardIf: () => {},
     isKept: true,
   };
   return (
