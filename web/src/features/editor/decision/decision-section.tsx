@@ -4,6 +4,7 @@ import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import { variantAt } from '../manuscript/main-action.ts';
 import { AfterDecision } from './after-decision.tsx';
 import styles from './decision.module.css';
 import { kindsFor } from './decision-choices.ts';
@@ -20,7 +21,11 @@ export function DecisionSection(props: ManuscriptProps) {
       <HeldBar {...props} />
       {kindsFor(manuscript).length > 0 ? (
         <p>
-          <ButtonLink size="small" to={paths.decide({ id: manuscript._id }, prefix)}>
+          <ButtonLink
+            size="small"
+            variant={variantAt(manuscript.stage, 'decide')}
+            to={paths.decide({ id: manuscript._id }, prefix)}
+          >
             Write a decision
           </ButtonLink>
         </p>

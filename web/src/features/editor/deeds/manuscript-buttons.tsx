@@ -17,6 +17,8 @@ interface ManuscriptButtonsProps {
   openerRef: Ref<HTMLButtonElement>;
   onReset: () => void;
   onDecide: () => void;
+  /** Beside another button, which does what waits to be done: none of these is filled. */
+  isQuiet?: boolean | undefined;
   /** What did not go as asked, right below the buttons. */
   trouble: ReactNode;
 }
@@ -27,7 +29,8 @@ export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): bo
 }
 
 export function ManuscriptButtons(props: ManuscriptButtonsProps) {
-  const { manuscript, actions, panel, onPanel, openerRef, onReset, onDecide, trouble } = props;
+  const { manuscript, actions, panel, onPanel, openerRef, onReset, onDecide, trouble, isQuiet } = props;
+  const main = isQuiet ? 'secondary' : 'primary';
   const whyId = useId();
   const isHeldBack = manuscript.heldBack !== null;
   const isUnderReview = manuscript.status === 'Under Review';
@@ -46,7 +49,12 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   return (
     <>
       <ButtonRow>
-        <Button size="small" disabled={!mayAsk(manuscript, 'Under Review') || isBusy} {...toggle('send')}>
+        <Button
+          size="small"
+          variant={main}
+          disabled={!mayAsk(manuscript, 'Under Review') || isBusy}
+          {...toggle('send')}
+        >
           {isUnderReview ? 'Already Under Review' : 'Send to Review'}
         </Button>
         {isUnderReview && !isHeldBack ? (
@@ -80,7 +88,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         ) : null}
         <Button
           size="small"
-          variant="danger"
+          variant={isQuiet ? 'secondary' : 'danger'}
           disabled={!mayAsk(manuscript, 'Rejected') || isBusy}
           {...toggle('reject')}
         >
@@ -98,6 +106,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         </Button>
         <Button
           size="small"
+          variant={main}
           disabled={!mayAsk(manuscript, 'Accepted') || (isBusy && actions.busy !== 'accept')}
           busy={actions.busy === 'accept'}
           aria-describedby={because}

@@ -44,6 +44,8 @@ export interface Deeds {
 }
 
 interface ManuscriptDeedsProps extends ManuscriptProps {
+  /** The page around it has the button for what waits to be done. */
+  isQuiet?: boolean;
   /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
   head: (manuscript: Manuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
   children: (deeds: Deeds) => ReactNode;
@@ -51,7 +53,7 @@ interface ManuscriptDeedsProps extends ManuscriptProps {
 
 /** All that an editor can do about one submitted manuscript: the buttons, and the panels that they open. */
 export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
-  const { owner, replace, onSessionOver, head, children } = props;
+  const { owner, replace, onSessionOver, head, children, isQuiet } = props;
   const kept = useEditorDraft(owner, props.manuscript);
   const [isAccepting, setAccepting] = useState(false);
   const held = useHeld(
@@ -170,6 +172,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
         openerRef={opener}
         onReset={() => void reset()}
         onDecide={() => void decideNow()}
+        isQuiet={isQuiet}
         trouble={troubleAt('buttons')}
       />
       {panel === 'send' || panel === 'reviewers' ? (

@@ -34,6 +34,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
   return (
     <ManuscriptDeeds
       {...props}
+      isQuiet
       head={(manuscript, heading) => (
         <header className={styles.head}>
           <h2 id={`title-${manuscript._id}`} ref={heading} tabIndex={-1} className={styles.standing}>

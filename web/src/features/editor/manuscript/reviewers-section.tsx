@@ -9,6 +9,7 @@ import styles from './editor-manuscript.module.css';
 import { ForwardReview } from './forward-review.tsx';
 import { type InvitedPerson, invitationKind } from './invitation.ts';
 import { InvitePanel } from './invite-panel.tsx';
+import { variantAt } from './main-action.ts';
 import { sameReviewers } from './same-reviewers.ts';
 import { SeatsTable } from './seats-table.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
@@ -73,7 +74,13 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
       {mayInvite && !isOpen ? (
         <div className={styles.invite}>
           <ButtonRow>
-            <Button ref={opener} size="small" aria-expanded={false} onClick={() => open([])}>
+            <Button
+              ref={opener}
+              size="small"
+              variant={variantAt(manuscript.stage, 'invite')}
+              aria-expanded={false}
+              onClick={() => open([])}
+            >
               Invite reviewers
             </Button>
             {same.length > 0 ? (
