@@ -206,12 +206,16 @@ export async function invite(
   }
   await press(button(page, `Invite ${again.length + (newcomer ? 1 : 0)}`));
   for (const { lastName } of [...again, ...(newcomer ? [newcomer] : [])])
-    await page.getByRole('region', { name: 'Reviewers of cycle 2' }).getByText(lastName).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Reviewers in review cycle 2' })
+      .getByText(lastName)
+      .first()
+      .waitFor();
 }
 
 export async function callOff({ page, press }: Hands, { email, lastName }: Invited): Promise<void> {
   const seat = page
-    .getByRole('region', { name: 'Reviewers of cycle 2' })
+    .getByRole('region', { name: 'Reviewers in review cycle 2' })
     .getByRole('listitem')
     .filter({ hasText: email });
   await press(seat.getByRole('button', { name: 'Call off' }));

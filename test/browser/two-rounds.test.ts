@@ -202,7 +202,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
   await own.page.getByText('Your review has arrived').waitFor();
   await editor.page.goto(manuscriptPath(id));
   await editor.page.getByText('Round 2', { exact: true }).waitFor();
-  const second = editor.page.getByRole('region', { name: 'Reviewers of cycle 2' });
+  const second = editor.page.getByRole('region', { name: 'Reviewers in review cycle 2' });
   for (const { lastName } of [stays, goes, comes]) await second.getByText(lastName).first().waitFor();
   expect([author, editor, gone].flatMap(({ complaints = [] }) => complaints)).toEqual([]);
 });

@@ -102,6 +102,6 @@ it('declaring a conflict asks first', async () => {
   show(<Handling manuscript={manuscriptView({})} owner="helena" actions={actions} />);
   await press('Conflict of interest');
   expect(done).toEqual([]);
-  expect(await agree('Declare it')).toContain('title and status only');
+  expect(await agree('Declare it')).toContain('only the title and status');
   expect(done).toHaveLength(1);
 });

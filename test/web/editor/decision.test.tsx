@@ -213,7 +213,7 @@ it('before anybody has reviewed a revision, what was asked for and answered stan
     responseText: 'Reviewer 1: done.\n\nReviewer 2: done, too.',
   });
   show(<Shown first={reviewed({ stage: 'revised', round: 2, rounds: [answered] })} Part={DecisionDesk} />);
-  await screen.findByText('Nobody has reviewed this round.');
+  await screen.findByText('There are no reviews in this round.');
   for (const words of ['Words of 1', 'Words of 2', 'Reviewer 2: done, too.'])
     expect(screen.getByText(words)).toBeTruthy();
 });

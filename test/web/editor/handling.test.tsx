@@ -40,11 +40,11 @@ it('a chief lifts another editor’s conflict of interest once they know what fo
   const calls = serve(true);
   show(<Shown />);
   await screen.findByText('Closed to Rahul Menon: conflict of interest declared');
-  expect(screen.queryByLabelText('Give to')).toBeNull();
-  await press(/^Lift it/);
+  expect(screen.queryByLabelText('Assign to')).toBeNull();
+  await press(/^Remove conflict/);
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Rahul Menon will see it as every editor does');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Lift it' })));
+  expect(question.textContent).toContain('Rahul Menon will be able to see and handle this manuscript again');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Remove conflict' })));
   expect(calls.at(-1)?.body).toEqual({ editorId: 'rahul', hasConflict: false });
   expect(screen.queryByText(/Closed to Rahul/)).toBeNull();
 });
@@ -55,7 +55,7 @@ it('whoever is no chief cannot lift one', async () => {
   await screen.findByRole('button', { name: 'Conflict of interest' });
   await waitFor(() => expect(calls.length).toBe(1));
   await act(async () => {});
-  expect(screen.queryByRole('button', { name: /^Lift it/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove conflict/ })).toBeNull();
 });
 
 it('is given by a button, not by walking through the names, and to no author of it', async () => {
@@ -78,13 +78,13 @@ it('is given by a button, not by walking through the names, and to no author of 
       <Shown manuscript={open} />
     </Page>,
   );
-  const select = await screen.findByLabelText<HTMLSelectElement>('Give to');
+  const select = await screen.findByLabelText<HTMLSelectElement>('Assign to');
   expect([...select.options].map(({ value }) => value)).toEqual(['', 'kei', 'rahul']);
   for (const value of ['kei', 'rahul'])
     await act(async () => fireEvent.change(select, { target: { value } }));
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
-  screen.getByRole('button', { name: 'Give it to Rahul Menon' }).focus();
-  await press('Give it to Rahul Menon');
+  screen.getByRole('button', { name: 'Assign to Rahul Menon' }).focus();
+  await press('Assign to Rahul Menon');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sparse attention'));
   expect(calls.at(-1)?.body).toMatchObject({ editorId: 'rahul' });
 });

@@ -9,7 +9,7 @@ export function LetterPreview({ letter }: { letter: RenderedLetter }) {
   return (
     <TakesFocus>
       <section aria-label="Preview">
-        <p className={styles.muted}>To {to || 'nobody: no author has an address'}</p>
+        <p className={styles.muted}>To {to || 'no one: no author has an email address'}</p>
         <p className={styles.letterText} dir="auto">
           <strong>{subject}</strong>
           {'\n\n'}

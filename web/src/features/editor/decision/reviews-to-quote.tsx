@@ -16,7 +16,7 @@ interface ReviewsToQuoteProps {
 
 /** The reviews in full. What is for the editors alone stands apart, and nothing can put it into the letter. */
 export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQuoteProps) {
-  if (reviews.length === 0) return <p>Nobody has reviewed this round.</p>;
+  if (reviews.length === 0) return <p>There are no reviews in this round.</p>;
   return reviews.map((review) => {
     const was = before.get(review._id);
     const name = nameOfReview(review);
@@ -27,11 +27,11 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
         </h3>
         <p className={styles.muted}>
           {review.reviewerName}
-          {review.late ? '; came after the decision' : ''}
+          {review.late ? '; received after the decision' : ''}
         </p>
         {was ? (
           <details open>
-            <summary>Changed since you read it. Before, it said:</summary>
+            <summary>Changed since you read it. The earlier version said:</summary>
             <AnswerList answers={was.answers ?? []} tellsAudience />
             <p className={styles.apart} dir="auto">
               {was.comments}

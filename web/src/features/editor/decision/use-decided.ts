@@ -15,7 +15,7 @@ type Deed = 'reopen' | 'date' | 'preview' | 'letter';
 /** Why, in the journal's letter, or the whole letter. */
 type Reopening = Pick<z.input<typeof ReopenDecision>, 'note' | 'letter'>;
 
-const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
+const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
 /** What can be done about a decision that has left. */
 export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptProps) {

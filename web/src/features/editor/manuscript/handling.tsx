@@ -28,7 +28,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   const mayGive = data?.isChief || isOwn || handlingEditor === null;
   async function declare() {
     const message =
-      'You will see its title and status only, from now on. What you wrote stays in its record. Only a chief editor can take this back.';
+      'From now on you will see only the title and status. Your notes stay on record. Only a chief editor can undo this.';
     if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
       await actions.setConflict({ hasConflict: true });
     focusIfLost(pageHeading);
@@ -46,8 +46,10 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   /** For chiefs, and nobody's own: whoever has one does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
   async function lift(editorId: string, name: string) {
-    const message = `${name} will see it as every editor does, from now on, and can be given it.`;
-    if (await confirm({ title: 'Lift the conflict of interest?', message, confirmLabel: 'Lift it' }))
+    const message = `${name} will be able to see and handle this manuscript again.`;
+    if (
+      await confirm({ title: 'Remove the conflict of interest?', message, confirmLabel: 'Remove conflict' })
+    )
       await actions.setConflict({ editorId, hasConflict: false });
     focusIfLost(pageHeading);
   }
@@ -65,17 +67,17 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
             busy={actions.busy === 'give'}
             onClick={() => void actions.give({ editorId: owner })}
           >
-            Take it on
+            Handle this manuscript
           </Button>
         )}
         {mayGive && others.length > 0 ? (
           <>
             <select
-              aria-label="Give to"
+              aria-label="Assign to"
               value={to ? chosen : ''}
               onChange={(event) => setChosen(event.target.value)}
             >
-              <option value="">Give to …</option>
+              <option value="">Assign to …</option>
               {others.map(({ _id, name, open }) => (
                 <option key={_id} value={_id}>
                   {name} ({open} open)
@@ -85,7 +87,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
             {/* By a button: arrow keys choose one after the other, and each choice would be a letter. */}
             {to ? (
               <Button size="small" busy={actions.busy === 'give'} onClick={() => void give()}>
-                Give it to {to.name}
+                Assign to {to.name}
               </Button>
             ) : null}
           </>
@@ -110,7 +112,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
             busy={actions.busy === 'conflict'}
             onClick={() => void lift(_id, name)}
           >
-            Lift it<span className="visually-hidden">: {name}</span>
+            Remove conflict<span className="visually-hidden">: {name}</span>
           </Button>
         </div>
       ))}

@@ -30,7 +30,7 @@ export function SeatsTable({ manuscript, actions, people = [], onChoose }: Seats
   const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
   const cycles = [...new Set(manuscript.seats.map(({ cycle }) => cycle))].sort((a, b) => b - a);
   return cycles.map((cycle) => (
-    <section key={cycle} aria-label={`Reviewers of cycle ${cycle}`}>
+    <section key={cycle} aria-label={`Reviewers in review cycle ${cycle}`}>
       {cycles.length > 1 ? <h4 className={styles.cycle}>Cycle {cycle}</h4> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul className={styles.seats} role="list">
@@ -82,7 +82,7 @@ function Seat({ seat, actions, isHeldBack, taken, onChoose }: SeatProps & OfSugg
       </p>
       <p className={styles.muted}>
         <BreakableAddress address={seat.email} />
-        {seat.isUnreachable ? ' (mail comes back)' : ''}
+        {seat.isUnreachable ? ' (emails bounce)' : ''}
         {seat.isGuest ? ' · by link, no account' : ''}
       </p>
       {said.map((words) => (

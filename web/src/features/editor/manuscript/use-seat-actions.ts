@@ -24,7 +24,7 @@ export interface SeatTrouble {
   isUnsure: boolean;
 }
 
-const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
+const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
 /** Invitations, seats, and who handles it. Each is decided on the version that is shown. */
 export function useSeatActions(shown: Manuscript, { replace, onSessionOver }: Surroundings) {
