@@ -59,7 +59,7 @@ const Settings = z
     /** Counted up by ops after they changed an access key, so that its new digest is published. */
     accessKeyEdition: z.string().default('1'),
     /** Counted up by ops, one at a time and never back, to change the key by which the API knows the distribution. */
-    doorEdition: whole(1, 1_000_000).default(1),
+    originKeyVersion: whole(1, 1_000_000).default(1),
     /** Whether the firewall turns away what its rules find, or only counts it. */
     firewall: z.enum(['block', 'count']).default('block'),
     /** Requests that one address may make in five minutes; universities share one. */

@@ -2,11 +2,15 @@ import type { DecideReviewCopy, Finding, ReviewCopyView } from '../../shared/con
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
-import { refuseHeld } from '../decisions/rules/refuse-held.ts';
+import { assertNoPendingDecision } from '../decisions/rules/assert-no-pending-decision.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import type { Change, Person } from '../manuscript/rules/change.ts';
 import { refuseStale } from '../manuscript/rules/decide-status.ts';
-import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../manuscript/rules/manuscript-record.ts';
+import {
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  publicVersionOf,
+} from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { readOnly } from '../manuscript/rules/require-relation.ts';
 import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
@@ -39,7 +43,7 @@ const no = (message: string) => new DomainError('transition_not_allowed', messag
 /** As long as it is theirs: an author's until it is submitted and once it was rejected, the editors' until it is accepted. */
 function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
   if (actor === 'editor') {
-    refuseHeld(record);
+    assertNoPendingDecision(record);
     if (record.status === 'Accepted') throw no('This manuscript has been accepted; nobody reviews it now.');
     return;
   }
@@ -157,7 +161,7 @@ export async function decideReviewCopy(
   await stores.manuscripts.putIdentityDecisions(id, later);
   if (isAskedFor) await sendReviewCopy(stores.queue, record, onFailure);
   return {
-    version: reader.kind === 'editor' ? record.version : toldOf(record).version,
+    version: reader.kind === 'editor' ? record.version : publicVersionOf(record).version,
     reviewCopy: viewReviewCopy(record),
   };
 }

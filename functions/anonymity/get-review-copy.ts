@@ -1,6 +1,6 @@
 import type { ReviewCopyAnswer } from '../../shared/contract/review-copy.ts';
 import type { DocumentStore } from '../core/document-store.ts';
-import { heldBack, whyHeldBack } from '../manuscript/rules/held-back.ts';
+import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
@@ -14,7 +14,7 @@ export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author
   if (!file.record.isAnonymous || !relation || relation === 'reviewer' || relation === 'named')
     throw noSuchManuscript();
   if (relation !== 'editor') return 'author';
-  const reason = whyHeldBack(file, reader);
+  const reason = editorBlockReason(file, reader);
   if (reason) throw heldBack(reason);
   return 'editor';
 }

@@ -11,7 +11,7 @@ import { clearingOf, coverOf, type ProofStores, typedResponse } from '../proof/r
 import { identityDigest, isCopyOnItsWay } from './rules/review-copy.ts';
 
 /** A child that dies again and again dies of something that is ours to mend. */
-const MOST_BEGUN = 5;
+const MAX_BEGUN = 5;
 const OUR_FAULT =
   'The anonymous copy could not be made because of a fault on our side. Please ask for it again in a while.';
 
@@ -90,7 +90,7 @@ export async function makeReviewCopy(
     (await manuscripts.moveReviewCopy(building, { ...begun, state: 'failed', reason }))
       ? ('failed' as const)
       : undefined;
-  if (begun.begun > MOST_BEGUN) return fail(OUR_FAULT);
+  if (begun.begun > MAX_BEGUN) return fail(OUR_FAULT);
   const outcome = await build(await requestOf(stores, record));
   if (outcome.state === 'failed') return fail(reasonFor(record, outcome.reason));
   const keys = reviewCopyKeys(record.id, begun, randomId());

@@ -11,7 +11,7 @@ import { batches } from './batches.ts';
 import type { Key, Table } from './table.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const PAUSE_MS = 20;
 
 export type Row = Record<string, unknown>;
@@ -118,7 +118,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
 
     /** For who decides nothing anew: false means a condition alone. Who writes at the same moment is waited for; throws where that goes on. */
     async transactSurely(items: Items): Promise<boolean> {
-      for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      for (let tries = 1; tries <= MAX_TRIES; tries++) {
         const outcome = await attempt(items);
         if (outcome !== 'met others') return outcome === 'written';
         await setTimeout(tries * PAUSE_MS);

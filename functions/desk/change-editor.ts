@@ -6,7 +6,7 @@ import { roleEndedMails } from '../letters/rules/role-ended.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { Person } from '../manuscript/rules/change.ts';
-import { whyHeldBack } from '../manuscript/rules/held-back.ts';
+import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { chiefsOf } from '../people/rules/chief.ts';
 import type { PersonRecord } from '../people/rules/person-record.ts';
@@ -116,7 +116,7 @@ async function handOver(
     if (Date.now() > until) return { handed, isDone: false };
     await changeAndTell(manuscripts, id, (file: ManuscriptFile) => {
       if (file.record.handlingEditor?.id !== from.id) return undefined;
-      const editor = to && !whyHeldBack(file, somebody(to)) ? to : undefined;
+      const editor = to && !editorBlockReason(file, somebody(to)) ? to : undefined;
       const change = decideHandling(file, { by, isChief: true, editor });
       return change && { ...change, letters: [] };
     });

@@ -1,4 +1,4 @@
-import { DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { DeskItem, type DeskPage, type DeskQuery, MAX_COUNTED } from '../../shared/contract/desk.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
 import type { LeftOut } from '../core/read-rows.ts';
@@ -26,9 +26,9 @@ interface Found {
 }
 
 /** Lines that one request looks through for what is sought; a next one goes on from there. At most 1 kB each. */
-const MOST_SOUGHT = 1500;
+const MAX_SOUGHT = 1500;
 /** What waits longest of more than these is in order by something else than waiting. */
-const MOST_SORTED = 3000;
+const MAX_SORTED = 3000;
 /** After everything that begins with a time. */
 const END = '~';
 
@@ -115,7 +115,7 @@ const placeOf = (sort: string | undefined): Place | undefined =>
 
 async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
   const { limit } = asked;
-  const most = isPlain(asked) ? limit + 1 : MOST_SOUGHT;
+  const most = isPlain(asked) ? limit + 1 : MAX_SOUGHT;
   const lines = await firstLines(manuscripts, asked, spanOf(asked), most);
   const found = keep(asked, lines);
   if (found.length > limit) return { found: found.slice(0, limit), next: placeOf(found[limit - 1]!.sort) };
@@ -130,7 +130,7 @@ async function byOther(
 ): Promise<Page> {
   const { limit, place } = asked;
   const after = place?.after;
-  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, place: undefined }), MOST_SORTED);
+  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, place: undefined }), MAX_SORTED);
   const placed = keep(asked, lines)
     .map(({ sort, item }) => ({ sort: `${cutText(order(item), 100)} ${sort}`, item }))
     .sort(byPlace)
@@ -182,7 +182,7 @@ const since = (now: string): Span => ({ from: now, to: END });
 
 const sum = (numbers: number[]) =>
   Math.min(
-    MOST_COUNTED,
+    MAX_COUNTED,
     numbers.reduce((a, b) => a + b, 0),
   );
 
@@ -201,7 +201,7 @@ async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, de
 async function countAll(manuscripts: Manuscripts, asked: Asked) {
   const { now, editor, seesUnassigned } = asked;
   const editorId = editor.personId;
-  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED, editor);
+  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MAX_COUNTED, editor);
   const named = asked.view === 'decided' ? undefined : namedDesk(asked);
   if (named) return await countNamed(count, named, now);
   const [due, later, all, ...unassigned] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type EditorListItem, MOST_COUNTED, type OutsideEditor } from '../../shared/contract/desk.ts';
+import { type EditorListItem, MAX_COUNTED, type OutsideEditor } from '../../shared/contract/desk.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { chiefsOf } from '../people/rules/chief.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
@@ -32,8 +32,8 @@ export function listEditors(
     editors.map(async (editor) => {
       const desk = { editorId: editor.id };
       const [due, later] = await Promise.all([
-        manuscripts.countDesk(desk, { from: ' ', to: now }, MOST_COUNTED, reader),
-        manuscripts.countDesk(desk, { from: now, to: '~' }, MOST_COUNTED, reader),
+        manuscripts.countDesk(desk, { from: ' ', to: now }, MAX_COUNTED, reader),
+        manuscripts.countDesk(desk, { from: now, to: '~' }, MAX_COUNTED, reader),
       ]);
       return {
         _id: editor.id,

@@ -17,7 +17,7 @@ import type { Runner } from './process/worker-pool.ts';
 
 type Clock = ReturnType<typeof startClock>;
 
-const MOST_FINDINGS = 1000;
+const MAX_FINDINGS = 1000;
 
 /**
  * The copy for reviewers: each document without what names its authors, behind a cover that names nobody. What can't be done ends as
@@ -34,7 +34,7 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     cleared.push(result.cleared);
   }
   const all = [form.findings, ...cleared.map(({ findings }) => findings)].flat();
-  const findings = all.slice(0, MOST_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
+  const findings = all.slice(0, MAX_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
   const unlisted =
     form.more + cleared.reduce((sum, { more }) => sum + more, 0) + (all.length - findings.length);
   const bind = (isComparedLater: boolean) =>

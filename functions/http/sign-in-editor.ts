@@ -16,10 +16,10 @@ import { people } from '../runtime/stores/people.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 
 /** Whoever has the key can come under many addresses: chiefs hear of it so often in an hour, and find the others in the list. */
-const MOST_MAILS = 4;
+const MAX_MAILS = 4;
 
 async function tellChiefs(): Promise<void> {
-  const { isWithin } = await limits().count('editor-waits', 'all', MOST_MAILS, 3600);
+  const { isWithin } = await limits().count('editor-waits', 'all', MAX_MAILS, 3600);
   if (!isWithin) return;
   const chiefs = chiefsOf(await people().listEditors(logLeftOut), namedChief());
   for (const message of editorWaitsMails(chiefs)) await sendPlainMail(message);

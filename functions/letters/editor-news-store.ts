@@ -4,7 +4,7 @@ import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { EditorNews, newsRow } from './rules/editor-news.ts';
-import { isFleeting } from './rules/is-fleeting.ts';
+import { isTransient } from './rules/is-transient.ts';
 import type { Letter, LetterEvent } from './rules/letter.ts';
 
 export type EditorNewsStore = ReturnType<typeof createEditorNewsStore>;
@@ -48,7 +48,7 @@ export function createEditorNewsStore(table: Table) {
       };
       const read = { ':before': letter.state, ':attempts': letter.attempts, ':dueAt': letter.dueAt };
       return transact([
-        isFleeting(letter)
+        isTransient(letter)
           ? { Delete: { TableName, Key, ...isAsRead, ExpressionAttributeValues: read } }
           : {
               Update: {

@@ -9,7 +9,7 @@ export interface JoiningStores {
   letters: Pick<LetterStore, 'find'>;
   news: EditorNewsStore;
   /** The manuscript's number; empty where it is gone. */
-  calledOf: (manuscriptId: string) => Promise<string>;
+  displayNumber: (manuscriptId: string) => Promise<string>;
 }
 
 const TRIES = 20;
@@ -47,7 +47,7 @@ export async function joinNews(stores: JoiningStores, found: Letter): Promise<bo
     if (!news || (await mayLeave(stores, news, letter, now))) {
       if (await stores.news.save({ ...(news ?? none), ...turn })) return false;
     } else {
-      const after = withLetter(news, letter, await stores.calledOf(letter.manuscriptId), now);
+      const after = withLetter(news, letter, await stores.displayNumber(letter.manuscriptId), now);
       const event = {
         id: `${letter.id}-joined`,
         at: new Date(now).toISOString(),

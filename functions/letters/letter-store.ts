@@ -10,17 +10,17 @@ import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
-import { isFleeting } from './rules/is-fleeting.ts';
+import { isTransient } from './rules/is-transient.ts';
 import { Letter, type LetterEvent } from './rules/letter.ts';
 import { LetterMessage } from './rules/letter-message.ts';
 import { unfold } from './rules/start-letter.ts';
 
 /** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
-const MOST_PARTS = 40;
-const MOST_BYTES = 3_000_000;
+const MAX_PARTS = 40;
+const MAX_BYTES = 3_000_000;
 
 const partsAtOnce = (letter: Letter): number =>
-  Math.max(1, Math.min(MOST_PARTS, Math.floor(MOST_BYTES / utf8Length(JSON.stringify(letter)))));
+  Math.max(1, Math.min(MAX_PARTS, Math.floor(MAX_BYTES / utf8Length(JSON.stringify(letter)))));
 
 export type LetterStore = ReturnType<typeof createLetterStore>;
 
@@ -133,7 +133,7 @@ export function createLetterStore(table: Table) {
         ExpressionAttributeValues: { ':sending': 'sending', ':attempts': letter.attempts },
       };
       return transact([
-        isFleeting(letter)
+        isTransient(letter)
           ? { Delete: { TableName, Key: keyOf(letter), ...isOurs } }
           : {
               Update: {

@@ -1,7 +1,7 @@
 import type { OwnLetter } from '../../shared/contract/messages.ts';
 import { newestWithin, PAGE_BYTES } from '../core/rules/answer-bytes.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { isAskedOf, isAuthorOf } from '../manuscript/rules/manuscript-record.ts';
+import { isAuthorOf, isAuthorshipUnconfirmed } from '../manuscript/rules/manuscript-record.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import type { LetterStore } from './letter-store.ts';
@@ -17,7 +17,8 @@ export async function listOwnLetters(
   { personId }: Reader,
 ): Promise<OwnLetter[]> {
   const record = await manuscripts.find(id);
-  if (!record || !isAuthorOf(record, personId) || isAskedOf(record, personId)) throw noSuchManuscript();
+  if (!record || !isAuthorOf(record, personId) || isAuthorshipUnconfirmed(record, personId))
+    throw noSuchManuscript();
   const address = record.authors.find(({ _id }) => _id === personId)?.email?.toLowerCase();
   const own = (await letters.list(id)).flatMap((letter): OwnLetter[] => {
     const { template, state, at, subject, text } = letter;

@@ -9,12 +9,12 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { LetterStore } from './letter-store.ts';
 import { troubleLetters } from './rules/answer-letters.ts';
 import { type DeliveryEvent, letterEventOf } from './rules/delivery-event.ts';
-import { isFleeting } from './rules/is-fleeting.ts';
+import { isTransient } from './rules/is-transient.ts';
 import { afterEvent, isUndelivered, type Letter, type LetterEvent } from './rules/letter.ts';
 
 /** A manuscript remembers so many letters that came back; all of them stand in its mail. */
-const MOST_REMEMBERED = 20;
-const MOST_TRIES = 5;
+const MAX_REMEMBERED = 20;
+const MAX_TRIES = 5;
 
 /** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
 function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Change | undefined {
@@ -31,7 +31,7 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   const change: Change = {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
-    set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
+    set: { seats, undelivered: remembered.slice(-MAX_REMEMBERED) },
     history: {
       event: 'letter-returned',
       who: { name: brand.publisher, role: 'system' },
@@ -52,11 +52,11 @@ export async function recordDelivery(
   const event = letterEventOf(told);
   if (!event) return;
   // The event is often quicker than the sender, who notes at the same moment that the letter is on its way.
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const letter = await letters.find(manuscript[0]!, letterTag[0]!);
     const after = letter && afterEvent(letter, event);
     // It is about no manuscript that anybody could look at.
-    if (!after || isFleeting(letter)) return;
+    if (!after || isTransient(letter)) return;
     if (isUndelivered(event.state))
       await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));
     if (await letters.replace(letter, after)) return;

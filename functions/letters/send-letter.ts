@@ -11,7 +11,7 @@ import type { LetterMessage } from './rules/letter-message.ts';
 import { isForEditors } from './rules/letter-parts.ts';
 import { isOutdated, putOff } from './rules/put-off.ts';
 import { type AddressStores, waitForAddress } from './wait-for-address.ts';
-import { type Looking, whyOvertaken } from './why-overtaken.ts';
+import { type Looking, whyObsolete } from './why-obsolete.ts';
 
 export interface SendingStores extends AddressStores, JoiningStores, Looking {
   letters: LetterStore;
@@ -27,7 +27,7 @@ export interface SendingStores extends AddressStores, JoiningStores, Looking {
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
 const LEASE_MS = 5 * 60 * 1000;
-const MOST_REFUSALS = 4;
+const MAX_REFUSALS = 4;
 
 const PAGE_NAMES = {
   submissions: 'submission',
@@ -86,7 +86,7 @@ export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, err
 async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
   const refusals = (letter.refusals ?? 0) + 1;
   const isOwn = isRefusal(error);
-  if (isOwn && refusals < MOST_REFUSALS) {
+  if (isOwn && refusals < MAX_REFUSALS) {
     await letters.release({ ...letter, refusals });
     throw error;
   }
@@ -129,7 +129,7 @@ export async function sendLetter(
   }
   let sesId: string | undefined;
   try {
-    const over = isOutdated(letter, now) ? 'Its day is over.' : await whyOvertaken(stores, letter);
+    const over = isOutdated(letter, now) ? 'Its day is over.' : await whyObsolete(stores, letter);
     if (over) {
       tell('dropped');
       await letters.settle(letter, eventOf(letter, 'unsent', over));

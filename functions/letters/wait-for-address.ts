@@ -13,7 +13,7 @@ export interface AddressStores {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 /** Letters that wait for one address; strangers can bring them about. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const LEASE_MS = 60 * 1000;
 
 /**
@@ -43,7 +43,7 @@ export async function waitForAddress(stores: AddressStores, letter: Letter): Pro
     await drop(letters, letter, 'Nobody confirmed the address within 30 days.');
     return true;
   }
-  if (letter.state === 'queued' && (await letters.listWaiting(address)).length >= MOST_WAITING) {
+  if (letter.state === 'queued' && (await letters.listWaiting(address)).length >= MAX_WAITING) {
     await drop(letters, letter, 'Too many letters wait for this address to be confirmed.');
     return true;
   }

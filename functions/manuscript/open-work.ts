@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
+import { MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { openWorkKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
@@ -24,7 +24,7 @@ export const draftOpened = (TableName: string, { id, ownerId }: Of): Items => [
       Key: openWorkKey(ownerId),
       UpdateExpression: 'ADD drafts :id',
       ConditionExpression: 'attribute_not_exists(drafts) OR size(drafts) < :most',
-      ExpressionAttributeValues: { ':id': new Set([id]), ':most': MOST_OPEN_DRAFTS },
+      ExpressionAttributeValues: { ':id': new Set([id]), ':most': MAX_OPEN_DRAFTS },
     },
   },
 ];

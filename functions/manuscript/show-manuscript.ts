@@ -9,7 +9,7 @@ import { seatOf } from '../seats/rules/seats.ts';
 import { getFile } from './find-manuscript.ts';
 import type { ManuscriptStore } from './manuscript-store.ts';
 import { viewHistory } from './rules/history-view.ts';
-import { calledOf } from './rules/manuscript-number.ts';
+import { displayNumber } from './rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { viewManuscript } from './rules/manuscript-view.ts';
 import type { Reader } from './rules/relation.ts';
@@ -33,12 +33,12 @@ type AnsweringStores = ShowingStores & Pick<ReadingStores, 'findUnconfirmed'>;
 /** What the browser's tab and the saved file are called. */
 export function pdfName({ title, ...record }: ManuscriptRecord): string {
   const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
-  return `${words || 'Manuscript'} (${calledOf(record)}).pdf`;
+  return `${words || 'Manuscript'} (${displayNumber(record)}).pdf`;
 }
 
 /** The same to a reviewer: where they must not know whose it is, its number alone. */
 export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
-  record.isAnonymous ? `Manuscript ${calledOf(record)}.pdf` : pdfName(record);
+  record.isAnonymous ? `Manuscript ${displayNumber(record)}.pdf` : pdfName(record);
 
 interface Options {
   /** An editor's call: an editor who is an author gets title and status only. */
@@ -48,7 +48,7 @@ interface Options {
 }
 
 const filesName = (reviewer: string, record: ManuscriptRecord) =>
-  `${reviewer}, files (${calledOf(record)}).pdf`;
+  `${reviewer}, files (${displayNumber(record)}).pdf`;
 
 /** What came with reviews goes to editors as it came, and as the authors will get it. */
 const withFiles = (links: ProofLinks, file: ManuscriptFile, views: Review[]): Promise<Review[]> =>

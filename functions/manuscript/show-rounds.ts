@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { RoundView } from '../../shared/contract/rounds.ts';
 import { newestWithin } from '../core/rules/answer-bytes.ts';
-import { calledOf } from './rules/manuscript-number.ts';
+import { displayNumber } from './rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { isSentTo } from './rules/relation.ts';
 import { type ViewedRound, viewRounds, viewRoundsForReviewer } from './rules/round-view.ts';
@@ -34,7 +34,7 @@ const withLinks = (
 ): Promise<RoundView[]> =>
   Promise.all(
     withinRoom(rounds).map(async ({ view, proofKey, response }) => {
-      const name = `${calledOf(record)}, round ${view.round}.pdf`;
+      const name = `${displayNumber(record)}, round ${view.round}.pdf`;
       const mergedFileUrl = proofKey ? await links.signRead(proofKey, name) : null;
       if (!response) return { ...view, mergedFileUrl };
       const { key, fileName, size, type } = response;

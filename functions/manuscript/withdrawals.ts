@@ -20,7 +20,7 @@ import { lettersStarted, putDue } from '../core/letter-writes.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Key, Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
-import { isFleeting } from '../letters/rules/is-fleeting.ts';
+import { isTransient } from '../letters/rules/is-transient.ts';
 import type { Letter, NewLetter } from '../letters/rules/letter.ts';
 import { startLetter } from '../letters/rules/start-letter.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
@@ -162,7 +162,7 @@ export function createWithdrawals(
           : []),
         ...others,
         ...mail.flatMap((row) =>
-          isFleeting({ template: row.template })
+          isTransient({ template: row.template })
             ? []
             : [
                 { pk: String(row.pk), sk: String(row.sk) },

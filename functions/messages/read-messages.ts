@@ -9,7 +9,7 @@ import { viewMessage } from './rules/message-view.ts';
 import { afterReading } from './rules/threads.ts';
 import { standingIn } from './threads-of.ts';
 
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 /** The newest of one conversation, in the order in which they were written, as many as fit one answer. */
 export async function listMessages(
@@ -20,7 +20,7 @@ export async function listMessages(
 ): Promise<MessageView[]> {
   const file = await getFile(manuscripts, id);
   const { thread, side } = standingIn(file, reader, threadId);
-  const all = await messages.list(id, thread, MOST_LISTED);
+  const all = await messages.list(id, thread, MAX_LISTED);
   return newestWithin(
     all.map((message) => viewMessage(message, file.record, reader, side)),
     PAGE_BYTES,

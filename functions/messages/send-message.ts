@@ -1,5 +1,5 @@
 import type { MessageView, SendMessage } from '../../shared/contract/messages.ts';
-import { refuseNaming } from '../anonymity/rules/refuse-naming.ts';
+import { rejectAuthorNames } from '../anonymity/rules/reject-author-names.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { MessageStore } from '../manuscript/message-store.ts';
@@ -48,7 +48,7 @@ export async function writeMessage(
     if (sent) return undefined;
     if (isOver) refuseUnanswered(latest);
     if (side === 'editors' && thread !== AUTHOR_THREAD)
-      refuseNaming(file.record, text, { what: 'message', field: 'text', confirmed });
+      rejectAuthorNames(file.record, text, { what: 'message', field: 'text', confirmed });
     const change = decideMessage(file, { thread, side, text, key }, person, new Date().toISOString());
     [sent] = change.messages;
     return change;

@@ -1,6 +1,6 @@
 import type { SendMessage } from '../../shared/contract/messages.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
-import { heldBack, whyHeldBack } from '../manuscript/rules/held-back.ts';
+import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
@@ -27,7 +27,7 @@ function sideOf(file: ManuscriptFile, reader: Reader): Side {
   if (relation === 'named')
     throw new DomainError('wrong_role', 'Please say first whether you are an author of this manuscript.');
   if (relation !== 'editor') throw noSuchManuscript();
-  const reason = whyHeldBack(file, reader);
+  const reason = editorBlockReason(file, reader);
   if (reason) throw heldBack(reason);
   return 'editors';
 }

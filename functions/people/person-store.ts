@@ -16,7 +16,7 @@ import {
 } from '../core/keys.ts';
 import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
-import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
+import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../core/rules/expertise.ts';
 import type { Key, Table } from '../core/table.ts';
 import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
@@ -35,7 +35,7 @@ const ReviewerRow = z.object({
 export type ListedReviewer = z.infer<typeof ReviewerRow>;
 
 /** Whoever has the editors' key can make more people wait than anybody looks through. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** Waits for a chief to be an editor, or is none any more. */
 const isOutside = ({ roles, endedEditor }: PersonRecord): boolean =>
@@ -83,7 +83,7 @@ export function createPersonStore(table: Table) {
               specialization: reviewer.specialization,
               expertise: reviewer.expertise,
             },
-            ...termsOf(fieldsOf(reviewer), MOST_TERMS_NAMED).map((word) => ({
+            ...termsOf(fieldsOf(reviewer), MAX_TERMS_NAMED).map((word) => ({
               ...termKey(word, personId),
               personId,
             })),
@@ -111,7 +111,7 @@ export function createPersonStore(table: Table) {
     const rows = await queryAll({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
-      Limit: MOST_LISTED,
+      Limit: MAX_LISTED,
     });
     const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
     const found = new Map((await list(ids, leftOut)).map((person) => [person.id, person]));

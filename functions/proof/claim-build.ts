@@ -1,4 +1,4 @@
-import { MOST_BUILDS } from '../../shared/domain/constants.ts';
+import { MAX_BUILDS } from '../../shared/domain/constants.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { untilDone } from '../core/until-done.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -20,11 +20,11 @@ export async function claimBuild(manuscripts: ManuscriptStore, ownerId: string, 
   await untilDone(async () => {
     const { builds } = await manuscripts.openWorkOf(ownerId);
     if (builds.includes(id)) return true;
-    const records = builds.length < MOST_BUILDS ? undefined : await manuscripts.list(builds);
+    const records = builds.length < MAX_BUILDS ? undefined : await manuscripts.list(builds);
     const onTheWay = records
       ? records.filter(({ proof }) => ON_THE_WAY.includes(proof.state)).map((record) => record.id)
       : builds;
-    if (onTheWay.length >= MOST_BUILDS) throw tooManyBuilds();
+    if (onTheWay.length >= MAX_BUILDS) throw tooManyBuilds();
     return manuscripts.setBuilds(ownerId, builds, [...onTheWay, id]);
   });
 }

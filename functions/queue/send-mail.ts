@@ -4,7 +4,7 @@ import { editorsOf } from '../letters/rules/editors-of.ts';
 import type { Reminded } from '../letters/rules/letter.ts';
 import { LetterMessage } from '../letters/rules/letter-message.ts';
 import { sendLetter } from '../letters/send-letter.ts';
-import { calledOf } from '../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
@@ -37,9 +37,9 @@ const sending = once(() => {
       const record = await manuscripts().find(manuscriptId);
       return record !== undefined && isRevisionAwaited(record, revision);
     },
-    async calledOf(manuscriptId: string) {
+    async displayNumber(manuscriptId: string) {
       const record = await manuscripts().find(manuscriptId);
-      return record ? calledOf(record) : '';
+      return record ? displayNumber(record) : '';
     },
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;

@@ -19,7 +19,7 @@ interface Stores {
 
 type Standing = 'needed' | 'late' | 'over';
 
-function standingOf(file: ManuscriptFile | undefined, n: number): Standing {
+function summariseReviewers(file: ManuscriptFile | undefined, n: number): Standing {
   const seat = file?.seats.find((each) => each.n === n);
   if (!file || !seat) return 'over';
   if (isOpenSeat(seat) || seat.state === 'submitted') return 'needed';
@@ -48,7 +48,7 @@ export async function dropDraft(
     manuscripts.findFile(manuscriptId),
     drafts.find({ manuscriptId, n }),
   ]);
-  const standing = standingOf(file, n);
+  const standing = summariseReviewers(file, n);
   if (draft && standing !== 'needed') {
     const until = keptUntil(draft, standing, new Date(now).toISOString());
     if (until) {

@@ -10,12 +10,12 @@ import { isFilesWorkLeft, type ReviewFiles, type ReviewFilesMessage } from './ru
 type Build = (request: ProofRequest) => Promise<ProofOutcome>;
 
 /** A child that dies again and again dies of something that is ours to mend. */
-const MOST_BEGUN = 5;
+const MAX_BEGUN = 5;
 const OUR_FAULT =
   'The PDF for the authors could not be made because of a fault on our side. The editors have the files.';
 
 /** Builds of one message: whoever changes a review again and again is waited for. */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 
 const KINDS: readonly FileKind[] = ['file1', 'file2', 'file3'];
 
@@ -54,7 +54,7 @@ async function make(
   const move = async (after: ReviewFiles) =>
     (await manuscripts.moveReviewFiles(record.id, begun, after)) ? after : undefined;
   if (!review || !(await manuscripts.moveReviewFiles(record.id, files, begun))) return undefined;
-  if (begun.begun > MOST_BEGUN) return move({ ...begun, state: 'failed', problems: [OUR_FAULT] });
+  if (begun.begun > MAX_BEGUN) return move({ ...begun, state: 'failed', problems: [OUR_FAULT] });
   const title = `Reviewer ${record.reviewerOrder.indexOf(review.reviewerId) + 1}`;
   const bound = await bind(await sourcesOf(documents, review.attachments ?? []), title, build);
   const { problems } = bound;
@@ -85,7 +85,7 @@ export async function makeReviewFiles(
 ): Promise<void> {
   let made: number | undefined;
   // A build takes a while, in which its review may be changed or its decision leave: read anew, what is left to do is done at once.
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const file = await stores.manuscripts.findFile(manuscriptId);
     const files = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
     if (!file || !files || !isFilesWorkLeft(files, areFilesReleased(file, files))) return;

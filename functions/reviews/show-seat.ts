@@ -9,7 +9,7 @@ import type { SeatPlace } from '../seats/rules/seat-link.ts';
 import { pdfKeyOf, reviewOf, viewSeatPage } from '../seats/rules/seat-page.ts';
 import type { ReviewDraftStore } from './review-draft-store.ts';
 
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 /** Beside them the answer holds a review, its draft and an abstract. */
 const MESSAGE_BYTES = 2_000_000;
 
@@ -28,7 +28,7 @@ export async function showSeat(
   const { record } = held.file;
   const thread = seatThread(place.n);
   const isWritten = record.threads.some((entry) => entry.thread === thread);
-  const written = isWritten ? await messages.list(record.id, thread, MOST_SHOWN) : [];
+  const written = isWritten ? await messages.list(record.id, thread, MAX_SHOWN) : [];
   const key = pdfKeyOf(held);
   const [pdfUrl, rounds] = await Promise.all([
     key ? links.signRead(key, pdfNameForReviewer(record)) : null,

@@ -2,8 +2,8 @@ import type { DocumentStore } from '../core/document-store.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
-import { letDecisionLeave } from '../decisions/let-decision-leave.ts';
-import { tellOfWeek, type WeekStores } from '../desk/tell-of-week.ts';
+import { sendPendingDecision } from '../decisions/send-pending-decision.ts';
+import { sendWeeklyDigest, type WeekStores } from '../desk/send-weekly-digest.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
@@ -14,7 +14,7 @@ import { dropDraft } from '../reviews/drop-draft.ts';
 import { queueReviewFiles } from '../reviews/queue-review-files.ts';
 import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
 import { tellOfChanges } from '../reviews/tell-of-changes.ts';
-import { awaitAnswer } from '../seats/await-answer.ts';
+import { checkInvitation } from '../seats/check-invitation.ts';
 import { remindReviewer } from '../seats/remind-reviewer.ts';
 import { clearWithdrawn } from '../submission/clear-withdrawn.ts';
 import { remindOfRevision } from '../submission/remind-of-revision.ts';
@@ -54,16 +54,16 @@ async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
 const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
   mail: announceAgain,
   review: remindReviewer,
-  answer: awaitAnswer,
+  answer: checkInvitation,
   draft: dropDraft,
   proof: sendBuildAgain,
   copy: sendBuildAgain,
   files: queueReviewFiles,
-  decision: letDecisionLeave,
+  decision: sendPendingDecision,
   revision: remindOfRevision,
   leftovers: clearLeftovers,
   changed: tellOfChanges,
-  week: tellOfWeek,
+  week: sendWeeklyDigest,
   news: tellOfNews,
 };
 

@@ -9,10 +9,10 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import { networkOf } from '../core/rules/network-of.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { compress } from './compress.ts';
-import { checkDoor } from './door.ts';
 import { describeFault, log } from './log.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { measureRefusal } from './measure-refusal.ts';
+import { checkOriginKey } from './origin-key.ts';
 import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
 import { readBody } from './read-body.ts';
@@ -125,7 +125,7 @@ export function assemble<Name extends RouteName>(
   const isList = route.answer.type === 'array';
 
   const perform = async (event: Event): Promise<Result> => {
-    checkDoor(event.headers ?? {});
+    checkOriginKey(event.headers ?? {});
     const call = await readCall<Name>(route, event, identify, readForm);
     await guard?.(call);
     const reply = await act(call);

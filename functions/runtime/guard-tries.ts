@@ -5,7 +5,7 @@ import { limits } from './stores/limits.ts';
 
 const HOUR_SECONDS = 3600;
 /** Wrong passwords and codes for one account from one network in an hour: more than anyone mistypes. */
-const MOST_WRONG = 40;
+const MAX_WRONG = 40;
 /** From all networks together: from then on each of them has few tries left, and still its first ones. */
 const MANY_WRONG = 200;
 const FEW_WRONG = 5;
@@ -27,7 +27,7 @@ export async function guardTries<T>(
   const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
   const { count } = limits();
   const [here, everywhere, network, tries] = await Promise.all([
-    count('wrong-here', `${email} ${address}`, MOST_WRONG, HOUR_SECONDS),
+    count('wrong-here', `${email} ${address}`, MAX_WRONG, HOUR_SECONDS),
     count('wrong-account', email, MANY_WRONG, HOUR_SECONDS),
     count('wrong-network', address, SIGN_IN_LIMIT),
     count('tries', address, SIGN_IN_LIMIT * TRIES_TO_FAILURES),

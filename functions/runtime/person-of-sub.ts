@@ -1,6 +1,6 @@
 import { people } from './stores/people.ts';
 
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** Of this process. A pool's id leads to the same person for as long as it leads to anybody. */
 const kept = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export async function personOfSub(sub: string): Promise<string> {
   if (known !== undefined) return known;
   const { id, isSettled } = await people().findIdOfSub(sub);
   if (!isSettled) return id;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(sub, id);
   return id;
 }

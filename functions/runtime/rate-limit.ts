@@ -74,7 +74,7 @@ export const limitSeatTries = (address: string) => hold('seat-address', address,
 /** … and those that the seat's own link makes: nobody without it uses them up. */
 export const limitSeat = (seat: string) => hold('seat', seat, 120);
 /** Answers and reviews, which others are told of by mail: who changes their mind is far below. */
-export const limitSeatDeeds = (seat: string) => hold('seat-deed', seat, 30, 60 * 60);
+export const limitSeatActions = (seat: string) => hold('seat-action', seat, 30, 60 * 60);
 
 /** Of new links, by whoever has lost theirs … */
 export const limitLinkRequests = ({ address }: { address: string }) => hold('seat-link', address, 10);

@@ -4,7 +4,7 @@ import type { SeatStores } from '../reviews/show-seat.ts';
 import { opensSeat, readSeatName, type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
 import { noSuchSeat } from '../seats/rules/seat-page.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
-import { limitSeat, limitSeatDeeds, limitSeatTries } from './rate-limit.ts';
+import { limitSeat, limitSeatActions, limitSeatTries } from './rate-limit.ts';
 import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { messages } from './stores/messages.ts';
@@ -72,6 +72,6 @@ export const seatEndpoint = <Name extends SeatRoute>(
 ) =>
   assemble(name, readSeat, async (call) => {
     const { caller: seat, ...rest } = call as unknown as Call<Name> & { caller: SeatPlace };
-    if (TELLS_OTHERS.includes(name)) await limitSeatDeeds(seatName(seat));
+    if (TELLS_OTHERS.includes(name)) await limitSeatActions(seatName(seat));
     return act({ ...rest, seat });
   });

@@ -4,7 +4,7 @@ import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { SeatElsewhere } from '../manuscript/reviewer-seats.ts';
-import { whyHeldBack } from '../manuscript/rules/held-back.ts';
+import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
@@ -33,9 +33,9 @@ export interface DescribedFor {
 }
 
 /** A record says how somebody reviews of late. */
-const MOST_SEATS_READ = 40;
-const MOST_WRITTEN_READ = 60;
-const MOST_AUTHORS_READ = 20;
+const MAX_SEATS_READ = 40;
+const MAX_WRITTEN_READ = 60;
+const MAX_AUTHORS_READ = 20;
 const CO_AUTHOR_DAYS = 3 * 365;
 
 type Person = Omit<Known, 'open' | 'wroteWith'> & Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
@@ -75,7 +75,7 @@ async function writtenBy(
   personId: string,
   now: string,
 ): Promise<string[]> {
-  const { listed } = await manuscripts.listAuthored(personId, MOST_WRITTEN_READ);
+  const { listed } = await manuscripts.listAuthored(personId, MAX_WRITTEN_READ);
   const since = daysAfter(now, -CO_AUTHOR_DAYS);
   return listed.filter(({ createdAt }) => createdAt > since).map(({ id }) => id);
 }
@@ -87,7 +87,7 @@ async function coAuthorsOf(
   ids: readonly string[],
   { now, leftOut }: DescribedFor,
 ): Promise<Map<string, string[]>> {
-  const authors = record.authors.slice(0, MOST_AUTHORS_READ);
+  const authors = record.authors.slice(0, MAX_AUTHORS_READ);
   const written = new Map<string, Set<string>>();
   await Promise.all(
     [...new Set([...ids, ...authors.map(({ _id }) => _id)])].map(async (id) =>
@@ -130,10 +130,10 @@ async function closedTo(
 ): Promise<Set<string>> {
   const open = new Set(seats.filter(({ seat }) => isOpenSeat(seat)).map(({ manuscriptId }) => manuscriptId));
   const [own, records] = await Promise.all([
-    manuscripts.listAuthored(editor.personId, MOST_WRITTEN_READ),
+    manuscripts.listAuthored(editor.personId, MAX_WRITTEN_READ),
     manuscripts.list([...open], leftOut),
   ]);
-  const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editor));
+  const closed = records.filter((record) => editorBlockReason({ record, reviews: [] }, editor));
   return new Set([...own.listed, ...closed].map(({ id }) => id));
 }
 
@@ -151,7 +151,7 @@ export async function describeCandidates(
     people.list(ids, leftOut),
     fitsOfAll(stores, ids, record.keywords, leftOut),
     coAuthorsOf(stores, file, ids, asked),
-    Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MOST_SEATS_READ, leftOut))),
+    Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MAX_SEATS_READ, leftOut))),
   ]);
   const closed = await closedTo(stores, seated.flat(), asked);
   const accounts = new Map(found.map((person) => [person.id, person] as const));

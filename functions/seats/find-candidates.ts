@@ -1,7 +1,7 @@
 import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { Place } from '../core/rules/cursor.ts';
-import { fieldsOf, fitsOf, MOST_TERMS_REVIEWED, termsOf } from '../core/rules/expertise.ts';
+import { fieldsOf, fitsOf, MAX_TERMS_REVIEWED, termsOf } from '../core/rules/expertise.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { ListedReviewer, PersonStore } from '../people/person-store.ts';
@@ -30,12 +30,12 @@ export interface FoundPage {
 /** Each costs some queries more. */
 const PAGE = 20;
 /** Of those whom one word leads to. */
-const MOST_OF_A_TERM = 40;
+const MAX_OF_A_TERM = 40;
 /** Of those whom the keywords lead to, who are looked at closely. */
-const MOST_FITTING = 60;
+const MAX_FITTING = 60;
 /** The list is looked through in pieces, so many of them for one answer. */
 const PIECE = 1000;
-const MOST_PIECES = 5;
+const MAX_PIECES = 5;
 /** Stands in cursors where the list of reviewers has not begun: every place in it has a #. */
 const FITTING = 'fitting';
 
@@ -44,8 +44,8 @@ async function leadBy({ people, manuscripts }: FindingStores, terms: readonly st
   const lists = await Promise.all(
     terms.map(async (term) => {
       const [named, reviewed] = await Promise.all([
-        people.listByTerm(term, MOST_OF_A_TERM),
-        manuscripts.listWhoReviewed(term, MOST_OF_A_TERM),
+        people.listByTerm(term, MAX_OF_A_TERM),
+        manuscripts.listWhoReviewed(term, MAX_OF_A_TERM),
       ]);
       return [...new Set([...named, ...reviewed])];
     }),
@@ -64,7 +64,7 @@ export async function fitsOfAll(
 ): Promise<Map<string, string[]>> {
   const [found, reviewed] = await Promise.all([
     people.list(ids, leftOut),
-    manuscripts.termsReviewed(ids, termsOf(keywords, MOST_TERMS_REVIEWED)),
+    manuscripts.termsReviewed(ids, termsOf(keywords, MAX_TERMS_REVIEWED)),
   ]);
   const roles = new Map(found.map((person) => [person.id, person.roles.reviewer] as const));
   return new Map(
@@ -82,9 +82,9 @@ async function fitting(
   { record, seats }: ManuscriptFile,
   leftOut: LeftOut,
 ): Promise<string[]> {
-  const led = await leadBy(stores, termsOf(record.keywords, MOST_TERMS_REVIEWED));
+  const led = await leadBy(stores, termsOf(record.keywords, MAX_TERMS_REVIEWED));
   const most = [...led].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([id]) => id);
-  const ids = [...new Set([...seats.map(({ reviewerId }) => reviewerId), ...most])].slice(0, MOST_FITTING);
+  const ids = [...new Set([...seats.map(({ reviewerId }) => reviewerId), ...most])].slice(0, MAX_FITTING);
   const [fits, loads] = await Promise.all([
     fitsOfAll(stores, ids, record.keywords, leftOut),
     stores.manuscripts.loadsOf(ids),
@@ -104,7 +104,7 @@ async function fromList(
 ): Promise<FoundPage> {
   const ids: string[] = [];
   let place = after;
-  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
+  for (let piece = 0; piece < MAX_PIECES; piece += 1) {
     const { reviewers, next } = await people.listReviewers(PIECE, place, leftOut);
     for (const reviewer of reviewers) {
       if (!isMeant(reviewer)) continue;
@@ -140,7 +140,7 @@ const textOf = ({ firstName, lastName, email, ...role }: ListedReviewer) =>
 /** By name, address and field; on the first page also who reviewed something with these words among its keywords. */
 async function searched(stores: FindingStores, { query, place, leftOut }: Sought): Promise<FoundPage> {
   const words = wordsOf(query);
-  const terms = termsOf([query], MOST_TERMS_REVIEWED);
+  const terms = termsOf([query], MAX_TERMS_REVIEWED);
   const [led, owner] = place
     ? [new Map<string, number>(), undefined]
     : await Promise.all([

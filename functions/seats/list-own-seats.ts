@@ -11,7 +11,7 @@ import { findHeldSeat, type HeldSeat, reviewOf, rightsOf } from './rules/seat-pa
 import type { SeatRecord } from './rules/seat-record.ts';
 
 /** Of each list the newest: what waits for somebody is not older. */
-const MOST_READ = 300;
+const MAX_READ = 300;
 
 /** The person, and who they were as a guest: whoever has shown that an address is theirs is whom we wrote to there. */
 export function reviewerIdsOf(
@@ -52,7 +52,7 @@ export async function listOwnSeats(
   pathOf: (place: SeatPlace, seat: SeatRecord) => string,
   leftOut: LeftOut,
 ): Promise<OwnSeat[]> {
-  const lists = await Promise.all(ids.map((id) => manuscripts.listAssigned(id, MOST_READ)));
+  const lists = await Promise.all(ids.map((id) => manuscripts.listAssigned(id, MAX_READ)));
   const listed = [...new Set(lists.flatMap((list) => list.listed.map(({ id }) => id)))];
   const records = (await manuscripts.list(listed, leftOut)).filter(
     (record) => isMine(record, ids) && !isAnAuthor(record, somebody(person)),

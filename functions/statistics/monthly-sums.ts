@@ -8,8 +8,8 @@ import { busy } from '../core/write-failure.ts';
 import type { Counts } from './rules/counts-of.ts';
 
 /** A transaction takes 100 items, and an expression 4 kB: each name is some 13 characters of it. */
-const MOST_FOLDED = 90;
-const MOST_NAMES = 200;
+const MAX_FOLDED = 90;
+const MAX_NAMES = 200;
 
 /** Of a row of sums what counts nothing. */
 const NO_COUNTS = ['', 'pk', 'sk', 'folds'];
@@ -21,7 +21,7 @@ export const AddedCounts = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   counts: z
     .record(z.string(), z.int())
-    .refine((counts) => Object.keys(counts).length <= MOST_NAMES)
+    .refine((counts) => Object.keys(counts).length <= MAX_NAMES)
     .refine((counts) => NO_COUNTS.every((name) => !(name in counts))),
 });
 type AddedCounts = z.infer<typeof AddedCounts>;
@@ -31,7 +31,7 @@ export const MonthSums = z.object({ pk: z.string(), sk: z.string(), folds: z.int
 /** Nothing else tells one row of a partition from another. */
 const byKey = ({ pk, sk }: Row) => `${pk} ${sk}`;
 
-const MOST_READINGS = 20;
+const MAX_READINGS = 20;
 const PAUSE_MS = 15;
 
 const addTo = (sums: Counts, counts: Counts): void => {
@@ -45,7 +45,7 @@ function foldable(rows: readonly AddedCounts[]): { taken: AddedCounts[]; counts:
   for (const row of rows) {
     if (row.month !== rows[0]!.month) break;
     const names = new Set([...Object.keys(counts), ...Object.keys(row.counts)]);
-    if (taken.length > 0 && names.size > MOST_NAMES) break;
+    if (taken.length > 0 && names.size > MAX_NAMES) break;
     taken.push(row);
     addTo(counts, row.counts);
   }
@@ -67,7 +67,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
   /** Neither twice nor not at all what is folded while this reads: the sums must be the same before and after. */
   async function readPartition(pk: string, from: string, to: string) {
     let sums = await between(pk, sumsPrefix, from, to);
-    for (let reading = 1; reading <= MOST_READINGS; reading++) {
+    for (let reading = 1; reading <= MAX_READINGS; reading++) {
       const added = await between(pk, addedPrefix, from, to);
       const after = await between(pk, sumsPrefix, from, to);
       if (editionOf(sums) === editionOf(after)) return { sums, added };
@@ -112,7 +112,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
     let folded = 0;
     let after: string | undefined;
     while (!isOver()) {
-      const { rows, next } = await queryPage({ pk, prefix: addedPrefix, limit: MOST_FOLDED, after });
+      const { rows, next } = await queryPage({ pk, prefix: addedPrefix, limit: MAX_FOLDED, after });
       const { taken, counts } = foldable(readRows(AddedCounts, rows, leftOut, byKey));
       const last = taken.at(-1);
       if (!last) {

@@ -1,7 +1,11 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import {
+  isAuthorOf,
+  isAuthorshipUnconfirmed,
+  type ManuscriptRecord,
+} from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { notAPerson, orcidOf, type PersonRecord } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
@@ -83,7 +87,10 @@ export function nameAuthors(
     .filter(({ _id }) => !record.declined.some(({ id }) => id === _id))
     .map((author) => (author._id === record.ownerId ? author : { ...author, orcid: orcids.get(author._id) }));
   const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
-  return { authors, asked: ids.filter((id) => isAskedOf(record, id) || !isAuthorOf(record, id)) };
+  return {
+    authors,
+    asked: ids.filter((id) => isAuthorshipUnconfirmed(record, id) || !isAuthorOf(record, id)),
+  };
 }
 
 /** What was typed now stands in the manuscript. A row left behind does no harm. */

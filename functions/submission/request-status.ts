@@ -3,7 +3,7 @@ import { type Asked, findTransition, type Status } from '../../shared/domain/man
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { Change, Person } from '../manuscript/rules/change.ts';
 import { decideStatus, standsAlready } from '../manuscript/rules/decide-status.ts';
-import { heldBack, whyHeldBack } from '../manuscript/rules/held-back.ts';
+import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript, readOnly } from '../manuscript/rules/require-relation.ts';
@@ -25,11 +25,11 @@ function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): S
   const relation = relationOf(file, reader);
   if (!relation) throw noSuchManuscript();
   if (relation === 'reviewer') return 'reviewer';
-  const isEditorsDeed =
+  const isEditorsAction =
     asEditor ||
     relation === 'editor' ||
-    (reader.kind === 'editor' && !isAuthorsDeed(file, reader, request.status));
-  const reason = isEditorsDeed && whyHeldBack(file, reader);
+    (reader.kind === 'editor' && !isAuthorsAction(file, reader, request.status));
+  const reason = isEditorsAction && editorBlockReason(file, reader);
   if (reason) throw heldBack(reason);
   if (relation === 'editor') return 'editor';
   if (relation !== 'owner') throw readOnly();
@@ -37,7 +37,7 @@ function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): S
 }
 
 /** An editor's session may also act as an author, but only where an author may. */
-const isAuthorsDeed = ({ record }: ManuscriptFile, { personId }: Reader, ask: Status) =>
+const isAuthorsAction = ({ record }: ManuscriptFile, { personId }: Reader, ask: Status) =>
   !record.submitted ||
   findTransition('author', ask, record) !== undefined ||
   standsAlready(record, 'author', ask, personId);

@@ -1,6 +1,6 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, MAX_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { newManuscriptId, randomId } from '../core/rules/ids.ts';
@@ -11,7 +11,11 @@ import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { Change } from '../manuscript/rules/change.ts';
 import { refuseStale, stale } from '../manuscript/rules/decide-status.ts';
 import { namedOnce } from '../manuscript/rules/ever-authors.ts';
-import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../manuscript/rules/manuscript-record.ts';
+import {
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  publicVersionOf,
+} from '../manuscript/rules/manuscript-record.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
 import { requireOwner } from '../manuscript/rules/require-relation.ts';
 import { type ReadingStores, withStanding } from '../manuscript/show-manuscript.ts';
@@ -84,7 +88,7 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
       'This manuscript has been submitted; it can’t be changed.',
     );
   if (form._id) refuseStale(record, form.version);
-  else if (record.savedUnder?.version !== toldOf(record).version) throw stale();
+  else if (record.savedUnder?.version !== publicVersionOf(record).version) throw stale();
 }
 
 /** A revised manuscript is a new file; what goes with it may stay as it was. */
@@ -137,7 +141,7 @@ function changeOf(
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
       lastTransition: null,
-      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: toldOf(record).version + 1 } } : {}),
+      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: publicVersionOf(record).version + 1 } } : {}),
     },
     history: historyOf(saving),
     ...(form.submit ? {} : { isUntold: true }),
@@ -151,10 +155,10 @@ function changeOf(
 /** Who is at the limit is told before documents are taken; the write asks again. */
 async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Promise<void> {
   const { drafts } = await manuscripts.openWorkOf(ownerId);
-  if (drafts.length < MOST_OPEN_DRAFTS) return;
+  if (drafts.length < MAX_OPEN_DRAFTS) return;
   throw new DomainError(
     'too_many_requests',
-    `You have ${MOST_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
+    `You have ${MAX_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
   );
 }
 

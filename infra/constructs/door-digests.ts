@@ -8,5 +8,7 @@ export function doorDigests(
   { secrets, settings, code }: Pick<Resources, 'secrets'> & KeyDigestsProps,
 ): string[] {
   const digests = new KeyDigests(scope, { code, settings });
-  return secrets.doorKeys.map((key, index) => digests.ofDoor(`Door${settings.doorEdition + index}`, key));
+  return secrets.doorKeys.map((key, index) =>
+    digests.ofDoor(`Door${settings.originKeyVersion + index}`, key),
+  );
 }

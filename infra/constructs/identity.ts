@@ -125,9 +125,9 @@ export class Secrets extends Construct {
       ),
     );
     this.orcid = settings.orcidClientId ? (this.#givenOrcid(settings.orcidSecretArn) ?? orcid) : undefined;
-    const { doorEdition } = settings;
-    if (doorEdition > 1) this.#doorKey(doorEdition - 1);
-    this.doorKeys = [this.#doorKey(doorEdition), this.#doorKey(doorEdition + 1)];
+    const { originKeyVersion } = settings;
+    if (originKeyVersion > 1) this.#doorKey(originKeyVersion - 1);
+    this.doorKeys = [this.#doorKey(originKeyVersion), this.#doorKey(originKeyVersion + 1)];
   }
 
   #givenOrcid(arn: string | undefined): ISecret | undefined {

@@ -45,8 +45,8 @@ function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding
   ];
 }
 
-function ofDoor({ doorEdition: stands }: Standing, { settings, isCodeOnly }: Wanted): Finding[] {
-  const { doorEdition: next } = settings;
+function ofDoor({ originKeyVersion: stands }: Standing, { settings, isCodeOnly }: Wanted): Finding[] {
+  const { originKeyVersion: next } = settings;
   if (next === stands || (!isCodeOnly && next === stands + 1)) return [];
   const says =
     next < stands
@@ -57,7 +57,7 @@ function ofDoor({ doorEdition: stands }: Standing, { settings, isCodeOnly }: Wan
   return [
     blocking(
       says,
-      `Set doorEdition: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage's entry in infra/stages.ts.`,
+      `Set originKeyVersion: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage's entry in infra/stages.ts.`,
     ),
   ];
 }

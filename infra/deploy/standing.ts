@@ -27,7 +27,7 @@ export interface Standing {
   indexes: string[];
   /** Of the one that the product works on. */
   indexesInUse: string[];
-  doorEdition: number;
+  originKeyVersion: number;
   /** Whether AWS refuses to delete what holds data. */
   isProtected: boolean;
   /** What stacks give others, by its name. */
@@ -78,7 +78,7 @@ export async function findStanding(
     indexesInUse: inUse === manuscripts ? indexes : await indexesOf(account.database, inUse),
     isProtected: stack?.EnableTerminationProtection ?? false,
     // The key of the next edition is always there before it is used.
-    doorEdition: Math.max(1, highestDoorKey - 1),
+    originKeyVersion: Math.max(1, highestDoorKey - 1),
     gives: new Map(
       standing.flatMap((each) =>
         (each?.Outputs ?? []).flatMap(({ ExportName, OutputValue }) =>

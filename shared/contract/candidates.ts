@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS, MOST_EXPERTISE } from '../domain/constants.ts';
+import { LIMITS, MAX_EXPERTISE } from '../domain/constants.ts';
 import { bounded, Id, listOf, requiredName, Time, trimmed } from './fields.ts';
 
 /** What an editor should know before asking somebody. Nobody is left out because of one. */
@@ -70,7 +70,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 /** What reviewers say of themselves; all of it is replaced. */
 export const ReviewerProfile = z.object({
-  expertise: listOf(requiredName(LIMITS.expertise), { max: MOST_EXPERTISE }),
+  expertise: listOf(requiredName(LIMITS.expertise), { max: MAX_EXPERTISE }),
   /** They are asked nothing before the day after. */
   awayUntil: z
     .union([z.iso.date(), z.literal(''), z.null()])

@@ -3,10 +3,10 @@ import { LIMITS } from '../domain/constants.ts';
 import { DECISION_KINDS } from '../domain/decision-kinds.ts';
 import { Id, listOf, optional, required, Time, text, Version } from './fields.ts';
 
-const MOST_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 const LONGEST_LETTER = { subject: 180, text: 30_000 };
 /** A draft is one row: it has room for so many letters beside its own. */
-export const MOST_FORMER = 2;
+export const MAX_FORMER = 2;
 
 /**
  * The letter as its editor wrote it. `{name}`, `{link}`, `{title}`, `{id}`, `{journal}`, `{editor}`, `{reviews}` and `{dueAt}` are
@@ -17,7 +17,7 @@ const DecisionLetter = z.object({
   text: required(LONGEST_LETTER.text),
 });
 
-const quoted = listOf(Id, { max: MOST_REVIEWS }).default([]);
+const quoted = listOf(Id, { max: MAX_REVIEWS }).default([]);
 
 export const Decide = z.object({
   kind: z.enum(DECISION_KINDS),
@@ -30,7 +30,7 @@ export const Decide = z.object({
   note: optional(LIMITS.note),
   /** The reviews of this round as they were read, so that none that came or changed meanwhile is passed over. */
   reviewedEditions: listOf(z.object({ _id: Id, edition: z.number().int().min(1) }), {
-    max: MOST_REVIEWS,
+    max: MAX_REVIEWS,
   }).default([]),
   version: Version.optional(),
 });
@@ -44,7 +44,7 @@ export const DecisionForm = z.object({
   kind: DraftKind.default(''),
   letter: DraftLetter.default({ subject: '', text: '' }),
   /** What was written for other kinds before the kind was changed, the latest first. */
-  former: listOf(z.object({ kind: DraftKind, letter: DraftLetter }), { max: MOST_FORMER }).default([]),
+  former: listOf(z.object({ kind: DraftKind, letter: DraftLetter }), { max: MAX_FORMER }).default([]),
   quoted,
   dueAt: z.union([z.iso.date(), z.literal('')]).default(''),
   note: text(LIMITS.note).default(''),

@@ -60,12 +60,12 @@ export const DeskItem = z.object({
 export type DeskItem = z.infer<typeof DeskItem>;
 
 /** Counting stops here: so many or more. The table reads every row that it counts, and a page's first request counts five times. */
-export const MOST_COUNTED = 300;
+export const MAX_COUNTED = 300;
 
 export const DeskPage = z.object({
   items: z.array(DeskItem),
   nextCursor: z.string().nullable(),
-  /** With the first page; up to MOST_COUNTED each. Of the desk that was asked for: an editor's, or that of what nobody looks after. */
+  /** With the first page; up to MAX_COUNTED each. Of the desk that was asked for: an editor's, or that of what nobody looks after. */
   counts: z
     .object({
       now: z.number().int(),
@@ -99,7 +99,7 @@ export const EditorListItem = z.object({
   email: z.string(),
   specialization: z.string(),
   isChief: z.boolean(),
-  /** On their desk, and of that what wants something of them now; up to MOST_COUNTED. */
+  /** On their desk, and of that what wants something of them now; up to MAX_COUNTED. */
   open: z.number().int(),
   now: z.number().int(),
 });

@@ -11,7 +11,7 @@ import {
 import { EVENT_NAMES } from '../domain/event-names.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
-import { BALLS, STAGES } from '../domain/stage.ts';
+import { STAGES, WAITED_FOR } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { DraftKey, Id, listOf, oneLine, optional, Time, text, Version } from './fields.ts';
@@ -227,7 +227,7 @@ export const Manuscript = z.object({
   /** The same in a sentence, and what happens next: for authors. */
   stageText: z.string(),
   next: z.string(),
-  waitsOn: z.enum(BALLS).nullable(),
+  waitsOn: z.enum(WAITED_FOR).nullable(),
   /** Since when it stands so, and by when whoever it waits on was asked to be done. */
   since: Time.nullable(),
   due: Time.nullable(),

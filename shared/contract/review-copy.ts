@@ -89,7 +89,7 @@ export const ReviewCopyAnswer = z.object({
 });
 export type ReviewCopyAnswer = z.infer<typeof ReviewCopyAnswer>;
 
-export const MOST_FINDINGS_DECIDED = 1000;
+export const MAX_FINDINGS_DECIDED = 1000;
 
 export const FindingDecision = z.object({
   /** The id of a finding of the copy that stands now. */
@@ -112,7 +112,7 @@ export type OverrideReason = z.infer<typeof OverrideReason>;
 /** Decisions make another copy; none at all asks for another. With `override`, an editor's, the copy that is there goes out as it is. */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
-  decisions: listOf(FindingDecision, { max: MOST_FINDINGS_DECIDED }).default([]),
+  decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
   override: OverrideReason.optional(),
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;

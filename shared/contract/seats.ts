@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LIMITS, MOST_ATTACHMENTS, RECOMMENDATIONS } from '../domain/constants.ts';
-import { DECLINE_REASON_NAMES, MOST_SUGGESTIONS } from '../domain/review-form.ts';
-import { MOST_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
+import { LIMITS, MAX_ATTACHMENTS, RECOMMENDATIONS } from '../domain/constants.ts';
+import { DECLINE_REASON_NAMES, MAX_SUGGESTIONS } from '../domain/review-form.ts';
+import { MAX_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
 import { SEAT_STATES } from '../domain/seats.ts';
 import {
   Email,
@@ -43,7 +43,7 @@ const OwnLetter = z.object({ subject: required(180), text: required(30_000) });
 
 /** In this order. Who is in reserve is asked, in the same order, when somebody drops out and too few are left. */
 export const InviteReviewers = z.object({
-  people: listOf(Invitee, { min: 1, max: MOST_INVITED }),
+  people: listOf(Invitee, { min: 1, max: MAX_INVITED }),
   /** The last day for an answer; a week from now unless told. */
   replyBy: z.iso.date().optional(),
   /** Days from accepting to the review; 28 unless told. */
@@ -56,7 +56,7 @@ export const InviteReviewers = z.object({
 });
 export type InviteReviewers = z.infer<typeof InviteReviewers>;
 
-/** Either one deed, or other dates, or another address. */
+/** Either one action, or other dates, or another address. */
 export const ChangeSeat = z
   .object({
     do: z.enum(SEAT_DEEDS).optional(),
@@ -136,7 +136,7 @@ export const ReviewForm = z.object({
   /** For the editors alone. */
   forEditor: text(LIMITS.note).default(''),
   /** For the editors, too. */
-  attachments: listOf(UploadedAttachment, { max: MOST_ATTACHMENTS }).default([]),
+  attachments: listOf(UploadedAttachment, { max: MAX_ATTACHMENTS }).default([]),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
@@ -155,7 +155,7 @@ export const AnswerSeat = z.object({
       email: Email.optional(),
       institution: optionalName(LIMITS.institution),
     }),
-    { max: MOST_SUGGESTIONS },
+    { max: MAX_SUGGESTIONS },
   ).optional(),
   /** With `moveDate`: the new day. */
   dueAt: z.iso.date().optional(),
@@ -215,7 +215,7 @@ export const SeatPage = z.object({
   /** Why nothing is asked of them any more, in a sentence; '' while something is. */
   ended: z.string(),
   /** The reviews came in without them: a message that they still would is of use to the editors. */
-  mayOffer: z.boolean(),
+  canVolunteer: z.boolean(),
   name: z.string(),
   title: z.string(),
   type: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Of one call: three years. */
-export const MOST_MONTHS = 36;
+export const MAX_MONTHS = 36;
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-03');
 
@@ -19,8 +19,8 @@ export const StatisticsQuery = z
     'Give the earlier month as from, the later one as to.',
   )
   .refine(
-    ({ from, to }) => !from || !to || monthsFrom(from, to) <= MOST_MONTHS,
-    `Give at most ${MOST_MONTHS} months at once.`,
+    ({ from, to }) => !from || !to || monthsFrom(from, to) <= MAX_MONTHS,
+    `Give at most ${MAX_MONTHS} months at once.`,
   );
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
 

@@ -78,14 +78,14 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PROOF_POLL = { quietMs: [400, 800, 1600, 3000], tries: 12, intervalMs: 5000 } as const;
 
 /** Of one person: manuscripts whose PDF is queued or being built, and drafts that were not submitted. */
-export const MOST_BUILDS = 2;
-export const MOST_OPEN_DRAFTS = 50;
+export const MAX_BUILDS = 2;
+export const MAX_OPEN_DRAFTS = 50;
 
 const MB = 1024 * 1024;
 /** One document, by presigned upload. */
 export const MAX_DOCUMENT_BYTES = 50 * MB;
 /** Files that come with one review. */
-export const MOST_ATTACHMENTS = 3;
+export const MAX_ATTACHMENTS = 3;
 export const MAX_ATTACHMENT_BYTES = 20 * MB;
 /** Of one person in a day, uploads and what is kept of them: fifteen submissions of the largest documents. */
 export const MAX_UPLOADED_BYTES_A_DAY = 4500 * MB;
@@ -122,6 +122,6 @@ export const LIMITS = {
 } as const;
 
 /** Fields that one reviewer names; their words are rows of one transaction. */
-export const MOST_EXPERTISE = 12;
+export const MAX_EXPERTISE = 12;
 
 export const PAGE_LIMIT = { default: 50, max: 200 } as const;

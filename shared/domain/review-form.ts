@@ -18,4 +18,4 @@ export type DeclineReason = keyof typeof DECLINE_REASONS;
 export const DECLINE_REASON_NAMES = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
 /** Colleagues named by who declines. */
-export const MOST_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;

@@ -49,7 +49,7 @@ export const SEAT_DEEDS = [
   'declineFor',
   'promote',
 ] as const;
-export type SeatDeed = (typeof SEAT_DEEDS)[number];
+export type SeatAction = (typeof SEAT_DEEDS)[number];
 
 /** Where it leads from that state; undefined where the table has no such step. */
 export function stepFrom(state: SeatState, event: SeatEvent): SeatState | undefined {
@@ -59,11 +59,12 @@ export function stepFrom(state: SeatState, event: SeatEvent): SeatState | undefi
 
 export const maySeat = (state: SeatState, event: SeatEvent) => stepFrom(state, event) !== undefined;
 
-export const deedsOf = (state: SeatState): SeatDeed[] => SEAT_DEEDS.filter((deed) => maySeat(state, deed));
+export const actionsFor = (state: SeatState): SeatAction[] =>
+  SEAT_DEEDS.filter((action) => maySeat(state, action));
 
 /** A reviewer moves their date by themselves once, by at most so many days. */
-export const MOST_DAYS_MOVED = 14;
+export const MAX_DAYS_MOVED = 14;
 /** People named in one invitation: each takes rows in one transaction, which takes 100. */
-export const MOST_INVITED = 12;
+export const MAX_INVITED = 12;
 /** Seats a manuscript can have in all its cycles. */
-export const MOST_SEATS = 100;
+export const MAX_SEATS = 100;

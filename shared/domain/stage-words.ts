@@ -1,5 +1,5 @@
 import { dayOfDeadline } from './deadline.ts';
-import { type Ball, type StageFacts, type StageName, stageOf } from './stage.ts';
+import { type StageFacts, type StageName, stageOf, type WaitingOn } from './stage.ts';
 
 /** What an author may know of where it stands. Never who or how many declined, never that a review is late. */
 export interface AuthorStage {
@@ -8,7 +8,7 @@ export interface AuthorStage {
   stageText: string;
   /** What happens next, in one sentence. */
   next: string;
-  waitsOn: Ball;
+  waitsOn: WaitingOn;
   since: string | null;
   due: string | null;
 }
@@ -64,7 +64,7 @@ const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: str
  * declined reads the same.
  */
 export function authorStage(facts: StageFacts): AuthorStage {
-  const { name, ball, since, due } = stageOf({ ...facts, held: null });
+  const { name, waitingOn, since, due } = stageOf({ ...facts, held: null });
   const reviewers = facts.seats.filter(
     ({ state, isTakenOff }) => (state === 'accepted' || state === 'submitted') && !isTakenOff,
   ).length;
@@ -72,7 +72,7 @@ export function authorStage(facts: StageFacts): AuthorStage {
   return {
     ...WORDS[name]({ reviewers, since, due }),
     stage: isFinding ? 'inviting' : name,
-    waitsOn: isFinding ? 'reviewers' : ball,
+    waitsOn: isFinding ? 'reviewers' : waitingOn,
     // When reviewers were asked anew, and by when they were asked to be done, is between them and the editors.
     since: isFinding ? null : since,
     due: name === 'revising' ? due : null,

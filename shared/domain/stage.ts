@@ -17,8 +17,8 @@ export const STAGES = [
 ] as const;
 export type StageName = (typeof STAGES)[number];
 
-export const BALLS = ['author', 'editors', 'reviewers', 'nobody'] as const;
-export type Ball = (typeof BALLS)[number];
+export const WAITED_FOR = ['author', 'editors', 'reviewers', 'nobody'] as const;
+export type WaitingOn = (typeof WAITED_FOR)[number];
 
 /** Reviews that the published policy promises; a journal's chiefs may want others. */
 export const REVIEWS_WANTED = 2;
@@ -50,9 +50,9 @@ export interface StageFacts {
 
 export interface Stage {
   name: StageName;
-  ball: Ball;
+  waitingOn: WaitingOn;
   since: string;
-  /** By when whoever has the ball is asked to be done, where a date was told. */
+  /** By when whoever is waited for is asked to be done, where a date was told. */
   due: string | null;
 }
 
@@ -67,7 +67,7 @@ function nameOf({ status, submitted, round, seats, reviewedRound, revision, held
   return seats.some(({ state }) => state === 'invited') ? 'inviting' : 'reviewersNeeded';
 }
 
-const BALL_OF: Record<StageName, Ball> = {
+const WAITING_ON: Record<StageName, WaitingOn> = {
   draft: 'author',
   leaving: 'editors',
   revising: 'author',
@@ -90,7 +90,7 @@ const earliest = (times: readonly string[]) => [...times].sort()[0] ?? null;
 const deadlinesOf = (seats: readonly SeatFacts[]) =>
   seats.filter(isOpenSeat).flatMap(({ by }) => (by ? [by] : []));
 
-/** Where a manuscript stands and who has the ball: derived, stored nowhere, the same for server, web and mail. */
+/** Where a manuscript stands and who is waited for: derived, stored nowhere, the same for server, web and mail. */
 export function stageOf(facts: StageFacts): Stage {
   const name = nameOf(facts);
   const due =
@@ -99,7 +99,7 @@ export function stageOf(facts: StageFacts): Stage {
       : name === 'inviting' || name === 'reviewing'
         ? earliest(deadlinesOf(facts.seats))
         : null;
-  return { name, ball: BALL_OF[name], since: sinceOf(facts), due };
+  return { name, waitingOn: WAITING_ON[name], since: sinceOf(facts), due };
 }
 
 /** For seats from before dates were told. */

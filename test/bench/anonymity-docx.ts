@@ -20,7 +20,7 @@ import { median, quantile, type Row } from './figures.ts';
 const MARKS = 12;
 
 /** Share of a paper's words. */
-const MOST_LOST = 0.0005;
+const MAX_LOST = 0.0005;
 /** As the proof has it too: nothing that the copy alone has lost. */
 const SIGN_WITHOUT_FONT = /A box with a cross stands for characters/;
 
@@ -145,7 +145,7 @@ async function tryStrangers(
     tally.alarms[strength].push(alarms.filter((finding) => finding.strength === strength).length);
   const loss = lossOf(given, model, findings, forms, title);
   tally.lost.push(loss.words);
-  if (loss.words > MOST_LOST)
+  if (loss.words > MAX_LOST)
     process.stdout.write(`  lost: ${title.slice(0, 60)}: ${(100 * loss.words).toFixed(2)} %\n`);
   tally.shapes.of += loss.shapes.of;
   tally.shapes.kept += loss.shapes.kept;

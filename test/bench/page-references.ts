@@ -4,7 +4,7 @@ import { isReferencesHeading } from '../../functions/documents/anonymous/referen
 const NO_ENTRY = /^(?:affiliation|appendix|received|_{3,}|\*|correspond)/i;
 
 /** Running heads may be read as several lines, where their letters stand apart. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** PDFium's sign stands for a hyphen and the break behind it, also between an entry's last line and the page's foot. */
 const linesOf = (page: string): string[] => page.replaceAll('\ufffe', '-\n').split(/[\r\n]+/);
@@ -32,7 +32,7 @@ const keyOf = (line: string) => line.replace(/[\d\s]+/g, '');
 
 /** How many lines at a page's top are together what stands on another page as one. */
 function headOf(lines: readonly string[], counts: ReadonlyMap<string, number>): number {
-  for (let count = Math.min(MOST_LINES, lines.length); count > 1; count--) {
+  for (let count = Math.min(MAX_LINES, lines.length); count > 1; count--) {
     const key = lines.slice(0, count).map(keyOf).join('');
     if (key.length > 4 && counts.has(key)) return count;
   }

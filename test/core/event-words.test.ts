@@ -5,10 +5,10 @@ import { EVENT_WORDS } from '../../functions/core/rules/event-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What is shorter are words of the screens, too; an answer may thank in the same words, and its example with it. */
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 
 it('what is told of an event is written in one place, so that it can be said otherwise', () => {
-  const sentences = Object.values(EVENT_WORDS).filter((words) => words.length > MOST_CHARACTERS);
+  const sentences = Object.values(EVENT_WORDS).filter((words) => words.length > MAX_CHARACTERS);
   expect(sentences.length).toBeGreaterThan(20);
   const sources = globSync(
     ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],

@@ -194,13 +194,13 @@ describe('a draft', () => {
 describe('an editor who is named', () => {
   it('is held back with the reason until they answer, and handles it at once after a no', async () => {
     const { id } = await naming(['editor']);
-    const deeds = [
+    const actions = [
       ['request-status-as-editor', { status: 'Rejected', note: 'x' }],
       ['request-status', { status: 'Rejected', note: 'x' }],
       ['add-editor-note', { text: 'x', action: 'Under Review' }],
       ['assign-reviewers', { reviewers: ['secondReviewer'] }],
     ] as const;
-    for (const [name, body] of deeds)
+    for (const [name, body] of actions)
       expect(await call(name, { id, caller: callers.editor, body })).toMatchObject({
         status: 403,
         body: { code: 'own_work', message: NAMED },
@@ -214,7 +214,7 @@ describe('an editor who is named', () => {
     expect(await listed()).toMatchObject({ relation: 'editorAuthor', heldBack: NAMED, abstract: '' });
     expect((await answer(id, callers.editor, false)).status).toBe(200);
     expect(await listed()).toMatchObject({ relation: 'editor', heldBack: null, abstract: 'An abstract' });
-    for (const [name, body] of deeds.slice(2))
+    for (const [name, body] of actions.slice(2))
       expect((await call(name, { id, caller: callers.editor, body })).status).toBeLessThan(300);
   });
 

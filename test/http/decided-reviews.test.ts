@@ -81,7 +81,8 @@ it('nobody is asked again in the cycle before the revision: that begins one of i
   const { id } = await seed(underReview(['reviewer', 'secondReviewer']));
   const { seats } = (await manuscripts().findFile(id))!;
   const n = seats.find(({ reviewerId }) => reviewerId === 'secondReviewer')!.n;
-  const change = (deed: string) => call('change-seat', { ...editor, id: `${id}_${n}`, body: { do: deed } });
+  const change = (action: string) =>
+    call('change-seat', { ...editor, id: `${id}_${n}`, body: { do: action } });
   expect((await change('callOff')).status).toBe(200);
   await call('submit-review', {
     id,

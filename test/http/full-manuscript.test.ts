@@ -21,8 +21,8 @@ import { people } from '../../functions/runtime/stores/people.ts';
 import { FACT_KINDS } from '../../functions/statistics/rules/fact.ts';
 import { declinedName, refuseTooManyAuthors } from '../../functions/submission/rules/author-room.ts';
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
-import { MOST_SUGGESTIONS } from '../../shared/domain/review-form.ts';
-import { MOST_SEATS } from '../../shared/domain/seat-steps.ts';
+import { MAX_SUGGESTIONS } from '../../shared/domain/review-form.ts';
+import { MAX_SEATS } from '../../shared/domain/seat-steps.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, startCast } from '../support/cast.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.database.stop());
 
-const MOST_ROW_BYTES = 400_000;
-const MOST_ANSWER_BYTES = 5_000_000;
+const MAX_ROW_BYTES = 400_000;
+const MAX_ANSWER_BYTES = 5_000_000;
 const AT = '2026-03-02T00:00:00.000Z';
 /** As DynamoDB counts an item: names and values in UTF-8, three bytes for each list or map and one for each of its entries. */
 function sizeOf(value: unknown): number {
@@ -140,10 +140,10 @@ function fullContent(letter: string, isNameHeavy: boolean): ManuscriptRecord {
 /** And whatever else strangers can make it hold. */
 function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const content = fullContent(letter, isNameHeavy);
-  const reviewers = many(MOST_SEATS, (n) => (n === 0 ? 'reviewer' : idOf('reviewer', n)));
+  const reviewers = many(MAX_SEATS, (n) => (n === 0 ? 'reviewer' : idOf('reviewer', n)));
   const seated = reviewers.slice(0, 20);
   const name = Array(3).fill(fill(letter, LIMITS.name)).join(' ');
-  const threads = ['author', ...many(MOST_SEATS, (n) => `seat-${String(n + 1).padStart(6, '0')}`)];
+  const threads = ['author', ...many(MAX_SEATS, (n) => `seat-${String(n + 1).padStart(6, '0')}`)];
   return {
     ...content,
     // Whoever is asked says no: their names stand twice from then on.
@@ -155,7 +155,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
       by: AT,
       isUnreachable: true,
     })),
-    seatCount: MOST_SEATS,
+    seatCount: MAX_SEATS,
     reviewerOrder: reviewers,
     reviewerNames: Object.fromEntries(seated.map((id) => [id, name])),
     seatMarks: Object.fromEntries(seated.map((id) => [id, marksOf(id)])),
@@ -168,7 +168,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
       unread: { editors: AT, other: AT },
     })),
     unread: { editors: AT, author: AT },
-    facts: many(4 * MOST_SEATS, (n) => ({
+    facts: many(4 * MAX_SEATS, (n) => ({
       kind: FACT_KINDS[n % FACT_KINDS.length]!,
       n,
       day: '2026-03-02',
@@ -201,7 +201,7 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
   const long = (units: number) => fill(letter, units);
   const fits = (change: object) => !refuses(() => checkNoteRoom(file, change as never));
   let [isSaid, isReviewed] = [true, true];
-  for (let n = 1; n <= MOST_SEATS; n += 1) {
+  for (let n = 1; n <= MAX_SEATS; n += 1) {
     const reviewerId = record.reviewerOrder[n - 1]!;
     const bare = {
       n,
@@ -220,7 +220,7 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
       ...bare,
       words: long(LIMITS.note),
       conflict: long(LIMITS.note),
-      suggestions: many(4 * MOST_SUGGESTIONS, () => ({ name: long(LIMITS.name) })),
+      suggestions: many(4 * MAX_SUGGESTIONS, () => ({ name: long(LIMITS.name) })),
     };
     file.seats.push(bare);
     isSaid &&= fits({ answered: { n, answer: 'decline' }, seats: [said] });
@@ -282,7 +282,7 @@ function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptF
     event: 'authorship-confirmed' as const,
     who: { personId: idOf('author', n), name: long(300), role: 'author' as const },
   }));
-  const reports = many(MOST_SEATS, (n) => ({
+  const reports = many(MAX_SEATS, (n) => ({
     id: idOf('report', n),
     at: AT,
     reviewerId: record.reviewerOrder[n]!,
@@ -347,7 +347,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
           ExpressionAttributeValues: { ':pk': `manuscript#${record.id}`, ':sk': 'manuscript' },
         }),
       );
-      expect(Math.max(...[...rows, ...Items].map(fieldsOf))).toBeLessThan(MOST_ROW_BYTES);
+      expect(Math.max(...[...rows, ...Items].map(fieldsOf))).toBeLessThan(MAX_ROW_BYTES);
       const asked: [Parameters<typeof call>[0], TestCaller, string?][] = [
         ['get-manuscript', callers.editor, record.id],
         ['get-manuscript', callers.owner, record.id],
@@ -360,7 +360,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
       for (const [route, caller, id] of asked) {
         const { status, bytes } = await call(route, { caller, ...(id ? { id } : {}) });
         expect([route, caller.personId, status]).toEqual([route, caller.personId, 200]);
-        expect(bytes, `${route} ${caller.personId}`).toBeLessThan(MOST_ANSWER_BYTES);
+        expect(bytes, `${route} ${caller.personId}`).toBeLessThan(MAX_ANSWER_BYTES);
       }
     },
   );

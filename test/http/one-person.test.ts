@@ -3,7 +3,7 @@ import { limits } from '../../functions/runtime/stores/limits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { noProof } from '../../functions/submission/rules/draft.ts';
-import { MAX_DOCUMENT_BYTES, MOST_BUILDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
+import { MAX_BUILDS, MAX_DOCUMENT_BYTES, MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, seed, startCast } from '../support/cast.ts';
@@ -33,12 +33,12 @@ describe('the drafts of one person', () => {
   it('are fifty at most, however many are begun at once; one that is sent or withdrawn makes room', async () => {
     const caller = await join('drafter');
     const begin = () => call('save-manuscript', { caller, body: { submit: false, title: 'A draft' } });
-    await Promise.all(Array.from({ length: MOST_OPEN_DRAFTS - 5 }, () => draftOf('drafter')));
+    await Promise.all(Array.from({ length: MAX_OPEN_DRAFTS - 5 }, () => draftOf('drafter')));
     const begun = await Promise.all(Array.from({ length: 15 }, begin));
     const { drafts } = await manuscripts().openWorkOf('drafter');
-    expect(drafts.length).toBeLessThanOrEqual(MOST_OPEN_DRAFTS);
+    expect(drafts.length).toBeLessThanOrEqual(MAX_OPEN_DRAFTS);
     for (const { status } of begun) expect([201, 429, 503]).toContain(status);
-    for (let left = MOST_OPEN_DRAFTS - drafts.length; left > 0; left -= 1)
+    for (let left = MAX_OPEN_DRAFTS - drafts.length; left > 0; left -= 1)
       expect((await begin()).status).toBe(201);
 
     const refused = await begin();
@@ -71,7 +71,7 @@ describe('the builds of one person', () => {
     const other = await join('other');
     const [one, two, three] = [await draftOf('builder'), await draftOf('builder'), await draftOf('builder')];
     const build = (id: string, by = caller) => call('build-proof', { id, caller: by });
-    expect(MOST_BUILDS).toBe(2);
+    expect(MAX_BUILDS).toBe(2);
     expect((await build(one.id)).status).toBe(202);
     expect((await build(two.id)).status).toBe(202);
     const refused = await build(three.id);

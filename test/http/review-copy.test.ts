@@ -251,8 +251,8 @@ describe('what still may tell who wrote it', () => {
     expect(off.status).toBe(200);
   });
 
-  it.each(['askAgain', 'acceptFor', 'promote'])('seats nobody by %s', async (deed) => {
-    const state = deed === 'promote' ? 'listed' : 'declined';
+  it.each(['askAgain', 'acceptFor', 'promote'])('seats nobody by %s', async (action) => {
+    const state = action === 'promote' ? 'listed' : 'declined';
     const { id } = await seed(
       anonymously(
         {
@@ -262,7 +262,7 @@ describe('what still may tell who wrote it', () => {
         open,
       ),
     );
-    const asked = { id: `${id}_2`, caller: callers.editor, body: { do: deed } };
+    const asked = { id: `${id}_2`, caller: callers.editor, body: { do: action } };
     expect(await call('change-seat', asked)).toMatchObject(refused);
     await decide(id, callers.editor, { override: { reason: REASON } });
     expect((await call('change-seat', asked)).status).toBe(200);

@@ -13,7 +13,7 @@ import { reviewForm } from '../support/second-round.ts';
 
 const { room } = provideMailRoom();
 const MINUTE = 60_000;
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 const bytesOf = (row: unknown) => Buffer.byteLength(JSON.stringify(row));
 const editors = { caller: callers.editor };
 const about = async (id: string, template: string) =>
@@ -41,9 +41,9 @@ it('nine guests who say no at the greatest length are answered, and the letter a
   }
   const all = await letters().list(id);
   expect(all.filter(({ template }) => template === 'answer-for-editor').length).toBeGreaterThanOrEqual(9);
-  expect(Math.max(...all.map(bytesOf))).toBeLessThan(MOST_BYTES);
+  expect(Math.max(...all.map(bytesOf))).toBeLessThan(MAX_BYTES);
   const file = (await manuscripts().findFile(id))!;
-  expect(Math.max(...[file.record, ...file.seats].map(bytesOf))).toBeLessThan(MOST_BYTES);
+  expect(Math.max(...[file.record, ...file.seats].map(bytesOf))).toBeLessThan(MAX_BYTES);
   const { bytes } = await call('get-manuscript', { ...editors, id });
   expect(bytes).toBeLessThan(5_000_000);
 });

@@ -255,11 +255,11 @@ describe('a yes that comes late', () => {
   it('can be offered by a message once the reviews are in or a revision is wanted, and not before or after', async () => {
     const { id, one, two } = await askTwo();
     await say(one, 'decline');
-    expect((await open(one)).mayOffer).toBe(false);
+    expect((await open(one)).canVolunteer).toBe(false);
     await say(two, 'accept');
     await hold(two, 'give-review', form());
-    expect(await open(one)).toMatchObject({ state: 'declined', mayOffer: true });
-    expect((await open(two)).mayOffer).toBe(false);
+    expect(await open(one)).toMatchObject({ state: 'declined', canVolunteer: true });
+    expect((await open(two)).canVolunteer).toBe(false);
     const before = await record(id);
     const sent = await hold(one, 'send-seat-message', { text: 'I still would.', key: 'a'.repeat(32) });
     expect(sent.status).toBe(201);
@@ -277,9 +277,9 @@ describe('a yes that comes late', () => {
         history: { event: 'draft-saved', who: { name: 'Seed', role: 'system' } },
       });
     await set({ status: 'Pending', revision });
-    expect((await open(one)).mayOffer).toBe(true);
+    expect((await open(one)).canVolunteer).toBe(true);
     await set({ status: 'Accepted', revision: null });
-    expect((await open(one)).mayOffer).toBe(false);
+    expect((await open(one)).canVolunteer).toBe(false);
   });
 });
 

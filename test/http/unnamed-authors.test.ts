@@ -145,9 +145,9 @@ describe('under anonymous review no answer to a reviewer tells of an author', ()
     '$status, seat $seat, cycle $cycle, round $round, has reviewed: $hasReviewed',
     async (scenario) => {
       const looks = open.filter((name) => (routes[name] as Endpoint).method === 'GET');
-      const deeds = open.filter((name) => !looks.includes(name));
+      const actions = open.filter((name) => !looks.includes(name));
       const record = await stand(scenario);
-      for (const name of [...looks, ...deeds, 'get-manuscript' as const, 'open-seat' as const]) {
+      for (const name of [...looks, ...actions, 'get-manuscript' as const, 'open-seat' as const]) {
         const { status, headers, body } = await ask(name, record);
         expect([name, status < 500]).toEqual([name, true]);
         const told = JSON.stringify([headers, body]);
@@ -168,7 +168,7 @@ it('and no letter to a reviewer does, whatever the editors do', async () => {
   } as const;
   const { id } = await stand(start);
   const guest = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };
-  const deeds: [RouteName, string, object][] = [
+  const actions: [RouteName, string, object][] = [
     ['invite-reviewers', id, { people: [guest] }],
     ['change-seat', `${id}_2`, { do: 'remind' }],
     ['change-seat', `${id}_2`, { do: 'newLink' }],
@@ -179,7 +179,7 @@ it('and no letter to a reviewer does, whatever the editors do', async () => {
     ['request-status-as-editor', id, { status: 'Pending' }],
     ['request-status-as-editor', id, { status: 'Rejected', note: 'Not for us.' }],
   ];
-  for (const [name, of, body] of deeds) {
+  for (const [name, of, body] of actions) {
     const { status, body: answer } = await call(name, { id: of, caller: callers.editor, body });
     expect([name, status < 300, answer.message]).toEqual([name, status < 300, answer.message]);
   }

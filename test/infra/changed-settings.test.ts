@@ -68,8 +68,8 @@ describe('settings can be changed on what stands', () => {
   });
 
   test('a key of the door stays for the edition after', () => {
-    const given = [...tradeOf({ doorEdition: '2' }).values()].flatMap(({ gives }) => [...gives]);
-    for (const { takes } of tradeOf({ doorEdition: '1' }).values())
+    const given = [...tradeOf({ originKeyVersion: '2' }).values()].flatMap(({ gives }) => [...gives]);
+    for (const { takes } of tradeOf({ originKeyVersion: '1' }).values())
       for (const name of takes) expect(given).toContain(name);
   });
 });

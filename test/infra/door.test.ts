@@ -164,7 +164,7 @@ describe('nobody goes round the distribution', () => {
   });
 
   test('after the edition is counted up, the key shown is one that endpoints took already before', () => {
-    const later = made({ doorEdition: '2' });
+    const later = made({ originKeyVersion: '2' });
     expect(keyShown(later)[0]?.HeaderValue).toContain(later.ref(later.at('/Secrets/DoorKey2/Resource')));
     // What a stack still reads until its own turn must not vanish before.
     expect(later.at('/Secrets/DoorKey1/Resource')).toBeDefined();

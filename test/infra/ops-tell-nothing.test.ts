@@ -202,8 +202,8 @@ beforeAll(async () => {
       id: `h-${name}`,
       at,
       event: 'reviewers-invited' as const,
-      who: { personId, name: `zz-deed-of-${name}`, role: 'editor' },
-      detail: `zz-deed-detail-of-${name}`,
+      who: { personId, name: `zz-action-of-${name}`, role: 'editor' },
+      detail: `zz-action-detail-of-${name}`,
     });
   for (const [thread, personId] of [
     ['author', 'owning'],

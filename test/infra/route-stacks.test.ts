@@ -109,12 +109,12 @@ describe('a new route', () => {
 });
 
 /** IAM takes so many characters of policies within one role, blanks not counted. */
-const MOST_IN_A_ROLE = 10_240;
+const MAX_IN_A_ROLE = 10_240;
 
 test('the role that calls the functions of a stack has room for the longest names that they may have', () => {
   const longest = 'arn:aws-us-gov:lambda:ap-southeast-1:123456789012:function:'.length + 64 + '"",'.length;
   for (const [stack, names] of Object.entries(ROUTE_STACKS))
-    expect([stack, names.length * longest + 200 < MOST_IN_A_ROLE]).toEqual([stack, true]);
+    expect([stack, names.length * longest + 200 < MAX_IN_A_ROLE]).toEqual([stack, true]);
 });
 
 test('templates are written without indentation, as a stack takes one of 1 MB', () => {

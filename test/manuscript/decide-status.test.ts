@@ -221,7 +221,7 @@ describe('a transition', () => {
     expect(codeOf(() => decideStatus(fileOf(after), other))).toBe('transition_not_allowed');
   });
 
-  it('accepted as a proof and submitted in the list are the same deed', () => {
+  it('accepted as a proof and submitted in the list are the same action', () => {
     const draft = recordOf({
       actor: 'author',
       ask: 'Accepted',

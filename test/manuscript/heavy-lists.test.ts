@@ -26,7 +26,7 @@ const ENTRIES = 200;
 /** What one person of them has submitted: more than any one answer holds. */
 const OF_ONE = 60;
 /** The most that an answer may have. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 const reviewer = { reviewer: { specialization: 'Logic', experience: 1, since: '2026-01-01' } };
 
@@ -112,7 +112,7 @@ async function allPages(name: ListName, caller: TestCaller, limit?: number): Pro
     const query = { ...(limit ? { limit: String(limit) } : {}), ...(cursor ? { cursor } : {}) };
     const { status, body, headers, bytes } = await call(name, { caller, query });
     expect(status).toBe(200);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
     pages.push(body);
     cursor = headers['x-next-cursor'];
   } while (cursor);
@@ -250,7 +250,7 @@ describe('one manuscript', () => {
     expect(statuses.at(-1)).toBe(413);
     const { status, bytes } = await call('get-manuscript', { id: record.id, caller: callers.editor });
     expect(status).toBe(200);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
   it('shows the newest of its history where all of it would be too much', async () => {

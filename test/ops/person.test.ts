@@ -278,7 +278,7 @@ const GUEST = 'guest_SomebodyInvited';
 const GUEST_ADDRESS = 'Anna.Gast@invited.example';
 const ofGuest = (row: object) => /Gast/i.test(JSON.stringify(row));
 
-/** Invited by address to one manuscript, which is decided; two letters and a deed name them. */
+/** Invited by address to one manuscript, which is decided; two letters and an action name them. */
 async function inviteGuest(): Promise<ManuscriptRecord> {
   const { tables, manuscripts } = installation;
   const record = await seed(underReview([GUEST, 'reviewer'], { status: 'Reviewed' }, [GUEST, 'reviewer']));

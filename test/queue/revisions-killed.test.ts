@@ -23,10 +23,10 @@ const recordOf = (id: string) => manuscripts().find(id);
 
 /** Every call at which the process ends, until it lives through all of them. */
 async function atEveryCall(
-  prove: (die: (deed: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
+  prove: (die: (action: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
 ) {
   let kills = 0;
-  while (await prove((deed) => calls.kill(kills + 1, false, [deed]))) kills += 1;
+  while (await prove((action) => calls.kill(kills + 1, false, [action]))) kills += 1;
   return kills;
 }
 

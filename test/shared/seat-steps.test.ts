@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedsOf, SEAT_STEPS, type SeatEvent, stepFrom } from '../../shared/domain/seat-steps.ts';
+import { actionsFor, SEAT_STEPS, type SeatEvent, stepFrom } from '../../shared/domain/seat-steps.ts';
 import { SEAT_STATES, type SeatState } from '../../shared/domain/seats.ts';
 
 const STATES = ['listed', 'invited', 'accepted', 'submitted', 'declined', 'expired', 'cancelled', 'closed'];
@@ -44,8 +44,8 @@ describe('a seat', () => {
   });
 
   it('offers an editor what leads somewhere, and nothing once a review is given but a new link', () => {
-    expect(deedsOf('submitted')).toEqual(['newLink']);
-    expect(deedsOf('invited')).toEqual(['remind', 'callOff', 'newLink', 'acceptFor', 'declineFor']);
-    expect(deedsOf('closed')).toEqual([]);
+    expect(actionsFor('submitted')).toEqual(['newLink']);
+    expect(actionsFor('invited')).toEqual(['remind', 'callOff', 'newLink', 'acceptFor', 'declineFor']);
+    expect(actionsFor('closed')).toEqual([]);
   });
 });

@@ -41,13 +41,13 @@ describe('the stage of a manuscript under review', () => {
     expect(new Set(SEATINGS.map((states) => states.join())).size).toBe(495);
     for (const states of SEATINGS) {
       const has = (...wanted: SeatState[]) => states.some((state) => wanted.includes(state));
-      const { name, ball } = stageOf(facts({ seats: states.map((state) => seat(state)) }));
+      const { name, waitingOn } = stageOf(facts({ seats: states.map((state) => seat(state)) }));
       const expected = has('accepted', 'submitted')
         ? ['reviewing', 'reviewers']
         : has('invited')
           ? ['inviting', 'reviewers']
           : ['reviewersNeeded', 'editors'];
-      expect([states, name, ball]).toEqual([states, ...expected]);
+      expect([states, name, waitingOn]).toEqual([states, ...expected]);
     }
   });
 
@@ -96,8 +96,8 @@ describe('any other stage', () => {
     ['accepted', { status: 'Accepted' }, 'nobody', null],
     ['rejected', { status: 'Rejected' }, 'nobody', null],
     ['leaving', { status: 'Reviewed', reviewedRound: 1, held }, 'editors', held.leavesAt],
-  ] as const)('%s is told by status, round, revision and a held decision', (name, more, ball, act) => {
-    expect(stageOf(facts(more))).toMatchObject({ name, ball, since: SINCE });
+  ] as const)('%s is told by status, round, revision and a held decision', (name, more, waitingOn, act) => {
+    expect(stageOf(facts(more))).toMatchObject({ name, waitingOn, since: SINCE });
     expect(actAt(facts(more))).toBe(act);
   });
 

@@ -25,8 +25,8 @@ const submit = async (id: string) => {
   expect((await call('request-status', { id, caller: callers.owner, body })).status).toBe(200);
 };
 
-/** Keys of every item that the transactions of these deeds name. */
-async function touchedBy(deeds: () => Promise<void>): Promise<Set<string>> {
+/** Keys of every item that the transactions of these actions name. */
+async function touchedBy(actions: () => Promise<void>): Promise<Set<string>> {
   const keys = new Set<string>();
   const send = DynamoDBDocumentClient.prototype.send;
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
@@ -42,7 +42,7 @@ async function touchedBy(deeds: () => Promise<void>): Promise<Set<string>> {
       }
     return (send as never as (...all: never[]) => never).call(this as never, command, ...rest);
   } as never);
-  await deeds();
+  await actions();
   spy.mockRestore();
   return keys;
 }

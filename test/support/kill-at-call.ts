@@ -31,9 +31,9 @@ export function killAtCalls(clients: readonly Client[]) {
     calls: () => calls,
 
     /** Does these one after the other, each as far as the process lives; answers whether it died. `after`: once that call was made. */
-    async kill(at: number, after: boolean, deeds: readonly (() => Promise<unknown>)[]): Promise<boolean> {
+    async kill(at: number, after: boolean, actions: readonly (() => Promise<unknown>)[]): Promise<boolean> {
       [left, isAfter, isDead] = [at, after, false];
-      for (const deed of deeds) await deed().catch(() => undefined);
+      for (const action of actions) await action().catch(() => undefined);
       const died = isDead;
       [left, isDead] = [0, false];
       return died;

@@ -6,7 +6,7 @@ export const seatPage = (more: Partial<SeatPage> = {}): SeatPage => ({
   state: 'invited',
   may: ['accept', 'decline'],
   ended: '',
-  mayOffer: false,
+  canVolunteer: false,
   number: null,
   earlier: [],
   rounds: [],

@@ -1,5 +1,5 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
-import { saysSurname } from './says-surname.ts';
+import { containsSurname } from './contains-surname.ts';
 
 /** Words of small letters without marks between single spaces, one at each end too. */
 const plain = (text: string): string =>
@@ -29,6 +29,6 @@ export function namesAuthor(text: string, authors: readonly AuthorEntry[]): bool
   const words = plain(text);
   return (
     authors.flatMap(formsOf).some((form) => form !== '' && words.includes(` ${form} `)) ||
-    authors.some((author) => saysSurname(text, author))
+    authors.some((author) => containsSurname(text, author))
   );
 }

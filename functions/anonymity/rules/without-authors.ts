@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { dayOf } from '../../core/rules/day-of.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { copyForReviewers } from './review-copy.ts';
 
@@ -23,7 +23,7 @@ export const anonymousAuthorId = (manuscriptId: string) => `author-of-${manuscri
 export function withoutAuthor(
   record: ManuscriptRecord,
 ): Pick<Manuscript, 'author' | 'createdAt' | 'updatedAt'> {
-  const called = calledOf(record);
+  const called = displayNumber(record);
   const day = dayOf(record.createdAt);
   return {
     author: {

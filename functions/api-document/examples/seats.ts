@@ -52,7 +52,7 @@ const page = {
   state: 'accepted' as const,
   may: ['giveBack' as const, 'moveDate' as const, 'write' as const],
   ended: '',
-  mayOffer: false,
+  canVolunteer: false,
   number: null,
   earlier: [],
   rounds: [],

@@ -2,9 +2,9 @@ import { cutText } from '../../../shared/domain/cut-text.ts';
 import { foldText } from '../../../shared/domain/fold-text.ts';
 
 /** Of what one reviewer says of themselves: rows of one transaction, twice where all of them change. */
-export const MOST_TERMS_NAMED = 30;
+export const MAX_TERMS_NAMED = 30;
 /** Of a manuscript's keywords: rows of the transaction that takes a review, and questions for candidates. */
-export const MOST_TERMS_REVIEWED = 10;
+export const MAX_TERMS_REVIEWED = 10;
 const LONGEST_TERM = 60;
 
 /** They lead to everybody. */

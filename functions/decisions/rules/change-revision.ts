@@ -5,7 +5,7 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
-import { refuseHeld } from './refuse-held.ts';
+import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 
 /** Another day for the revision; undefined where it is that day already. */
 export function changeRevision(
@@ -15,7 +15,7 @@ export function changeRevision(
   now: string,
 ): Change | undefined {
   const { revision } = record;
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   if (!revision)
     throw new DomainError('transition_not_allowed', 'No revision of this manuscript is wanted now.');

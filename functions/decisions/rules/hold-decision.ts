@@ -17,9 +17,9 @@ import { refuseUnknownFields } from '../../letters/rules/decision-letter.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import { quoteReviews, reviewerNumber } from './quote-reviews.ts';
-import { refuseHeld } from './refuse-held.ts';
 
 const bad = (field: string, message: string) => new DomainError('invalid_request', message, { field });
 
@@ -66,7 +66,7 @@ function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): v
 export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person, now: string): Change {
   const { record } = file;
   const { kind, letter, note } = asked;
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseUnread(file, asked.reviewedEditions);
   refuseStale(record, asked.version, editor);
   const isReviewed = record.reviewedRound > 0;

@@ -1,4 +1,4 @@
-import { MOST_QUOTED, quote } from '../../letters/rules/quote.ts';
+import { MAX_QUOTED, quote } from '../../letters/rules/quote.ts';
 import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { textForAuthors } from '../../reviews/rules/review-answers.ts';
 import type { QuotedReview } from './decision-record.ts';
@@ -21,7 +21,7 @@ export function quoteReviews(
   file: Pick<ManuscriptFile, 'record' | 'notes'>,
   reviews: readonly ReviewRecord[],
 ): QuotedReview[] {
-  const each = Math.floor(MOST_QUOTED / Math.max(1, reviews.length));
+  const each = Math.floor(MAX_QUOTED / Math.max(1, reviews.length));
   return reviews
     .map((review) => ({
       number: reviewerNumber(file, review.reviewerId),

@@ -22,9 +22,9 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
   const { kind } = record.held;
   const isPossible = decision && mayDecide({ ...record, held: null }, kind, record.reviewedRound > 0);
   // What came since was not there to be read as it was decided: nobody is told what does not hold any more.
-  const isOvertaken = decision && decision.round !== record.round;
-  if (!isPossible || isOvertaken)
-    return endHold(file, { name: brand.publisher, role: 'system' }, now, isOvertaken ? OVERTAKEN : undefined);
+  const isObsolete = decision && decision.round !== record.round;
+  if (!isPossible || isObsolete)
+    return endHold(file, { name: brand.publisher, role: 'system' }, now, isObsolete ? OVERTAKEN : undefined);
   const transition = transitionOf(TRANSITION_OF[kind]);
   const { by, dueAt, note } = decision;
   const change = transit(file, transition, {

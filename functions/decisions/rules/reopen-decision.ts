@@ -6,7 +6,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { transit } from '../../manuscript/rules/transit.ts';
-import { refuseHeld } from './refuse-held.ts';
+import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 
 const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
 
@@ -18,7 +18,7 @@ export function reopenDecision(
   now: string,
 ): Change {
   const { record } = file;
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   const way = WAYS.map(transitionOf).find(({ from }) => isFrom(record, from));
   if (!way)

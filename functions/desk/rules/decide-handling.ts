@@ -3,7 +3,7 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { handlingGiven } from '../../letters/rules/editor-letters.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName, notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
 import { somebody } from '../../people/rules/same-person.ts';
@@ -43,7 +43,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
   refuseStale(record, version, by);
   refuseStrangers(file, asked);
   if (editor && !editor.roles.editor?.keyUsedAt) throw notAPerson('editorId');
-  if (editor && whyHeldBack(file, somebody(editor)))
+  if (editor && editorBlockReason(file, somebody(editor)))
     throw new DomainError(
       'conflict_of_interest',
       `${fullName(editor)} has a part in this manuscript and can’t handle it.`,

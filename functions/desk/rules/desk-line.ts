@@ -4,8 +4,8 @@ import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { STAGES, stageOf } from '../../../shared/domain/stage.ts';
 import { cutBytes } from '../../../shared/domain/utf8-length.ts';
 import { undeliveredOf } from '../../letters/rules/undelivered.ts';
+import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
-import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
@@ -44,17 +44,17 @@ export type DeskLine = z.infer<typeof DeskLine>;
 
 /** In UTF-8 bytes: a page of lines is read in one piece, and both indexes pay for each kB. */
 const LONGEST = { title: 240, name: 32 };
-const MOST_NAMES = { authors: 4, reviewers: 6 };
+const MAX_NAMES = { authors: 4, reviewers: 6 };
 
 export const isClosedTo = ({ closedTo }: DeskLine, who: Somebody) =>
   shareMark(closedTo.split(' '), marksOfSomebody(who));
 
 function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
   const first = [...authors].sort((a, b) => Number(b._id === ownerId) - Number(a._id === ownerId));
-  return first.slice(0, MOST_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
+  return first.slice(0, MAX_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
 }
 
-/** As `whyHeldBack` judges. */
+/** As `editorBlockReason` judges. */
 const closedTo = (record: ManuscriptRecord): string[] => [
   ...marksOfAuthors(record),
   ...marksOfFormerAuthors(record),
@@ -85,7 +85,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     submittedAt,
     round,
     authors: authorNames(record),
-    reviewers: seated.slice(0, MOST_NAMES.reviewers).map((seat) => ({
+    reviewers: seated.slice(0, MAX_NAMES.reviewers).map((seat) => ({
       name: cutBytes(reviewerNames[seat.reviewerId] ?? '', LONGEST.name),
       ...(isOpenSeat(seat) && seat.by ? { by: seat.by } : {}),
     })),

@@ -28,7 +28,7 @@ export class FindAll<Value> {
       }
       this.ending[node]?.push(this.sought.push({ length: text.length, value }) - 1);
     }
-    this.ascii = new Int32Array(this.ending.length > MOST_ROWS ? 0 : this.ending.length * ASCII);
+    this.ascii = new Int32Array(this.ending.length > MAX_ROWS ? 0 : this.ending.length * ASCII);
     for (const layer of children) {
       if (this.ascii.length > 0)
         for (const { node, letter, child } of layer)
@@ -74,4 +74,4 @@ export class FindAll<Value> {
 const LETTERS = 0x10000;
 const ASCII = 0x80;
 /** 10 MB of rows; eighty authors have half as many nodes, only names of hundreds of letters have more. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;

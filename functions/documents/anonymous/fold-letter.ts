@@ -21,11 +21,11 @@ export function foldLetter(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;
   const is = fold(character);
-  if (folded.size < MOST_KEPT) folded.set(character, is);
+  if (folded.size < MAX_KEPT) folded.set(character, is);
   return is;
 }
 
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 function fold(character: string): string {
   if (/\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(character) || MARK.test(character)) return '';

@@ -10,14 +10,14 @@ const INITIALS =
 const DEED =
   /\b(?:conceived|conceptuali[sz]ed|designed|wrote|drafted|revised|edited|approved|analy[sz]ed|collected|interviewed|performed|conducted|supervised|contributed|recruited|coded|interpreted|acquired|developed|implemented|obtained|carried out|assessed|reviewed|extracted|screened|read and)\b/iu;
 
-const MOST_LETTERS = 6;
+const MAX_LETTERS = 6;
 
 /** Where initials of somebody stand in a sentence that says what authors did. */
 export function initialsIn({ persons }: IdentityForms, text: string): { start: number; end: number }[] {
   if (!DEED.test(text)) return [];
   return abbreviationsIn(text).flatMap(({ start, end, found }) => {
     const letters = plainWords(found.replace(/\p{Ll}/gu, '')).replaceAll(' ', '');
-    if (letters.length > MOST_LETTERS || !persons.some((person) => areOf(person, letters))) return [];
+    if (letters.length > MAX_LETTERS || !persons.some((person) => areOf(person, letters))) return [];
     const sentence = sentenceAt(text, start, end);
     if (!DEED.test(text.slice(sentence.start, sentence.end))) return [];
     return [{ start, end }];

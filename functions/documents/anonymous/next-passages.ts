@@ -9,7 +9,7 @@ export function nextPassages(
 ): ModelPassage[] {
   const found: ModelPassage[] = [];
   const isWhole = (zone: string | undefined) => zone === 'byline' || zone === 'leftOut';
-  for (let next = at + 1; next < passages.length && found.length < MOST_NEXT; next++) {
+  for (let next = at + 1; next < passages.length && found.length < MAX_NEXT; next++) {
     const [one, other, passage] = [zones[at]?.zone, zones[next]?.zone, passages[next]];
     if (!passage || isBlank(passage)) continue;
     if (one === 'references' || other === 'references' || (isWhole(one) && isWhole(other))) break;
@@ -19,6 +19,6 @@ export function nextPassages(
 }
 
 /** Words of a name may stand in a cell's paragraphs, one each. */
-const MOST_NEXT = 5;
+const MAX_NEXT = 5;
 
 export const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);

@@ -17,7 +17,7 @@ const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const [IS_DIGIT, IS_UNSPACED, IS_LATIN, LOOKS_LIKE_LATIN] = [1, 2, 4, 8];
 const looks = new Map<string, number>();
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 /** Which of these a character is: four patterns for each letter that is none of ASCII took longer than all else. */
 function lookOf(letters: string): number {
@@ -27,7 +27,7 @@ function lookOf(letters: string): number {
     (DIGIT.test(letters) ? IS_DIGIT : 0) |
     (UNSPACED.test(letters) ? IS_UNSPACED : 0) |
     (LATIN.test(letters) ? IS_LATIN : LOOKS_LATIN.test(letters) ? LOOKS_LIKE_LATIN : 0);
-  if (looks.size < MOST_KEPT) looks.set(letters, look);
+  if (looks.size < MAX_KEPT) looks.set(letters, look);
   return look;
 }
 

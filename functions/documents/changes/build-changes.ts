@@ -10,7 +10,7 @@ import { reasons } from './reasons.ts';
 import { typesetChanges } from './typeset-changes.ts';
 
 /** Setting takes some 0.1 s for each 10,000. */
-const MOST_SET_WORDS = 60_000;
+const MAX_SET_WORDS = 60_000;
 
 /** What was changed from one manuscript to the next, typeset; `look` is shown what was found. Whatever can't be compared is left out with a sentence. */
 export async function buildChanges(
@@ -25,7 +25,7 @@ export async function buildChanges(
     if (typeof compared === 'string') return leftOut(compared);
     if (compared.changes.every(({ k }) => k === 'same')) return leftOut('same');
     look(compared);
-    if (markedWords(compared) > MOST_SET_WORDS) return leftOut('tooLarge');
+    if (markedWords(compared) > MAX_SET_WORDS) return leftOut('tooLarge');
     return { state: 'ready', ...typesetChanges(compared, is.paper) };
   } catch (error) {
     if (error instanceof DocumentFault) return leftOut('failed');

@@ -9,7 +9,7 @@ import { type Token, wordsIn } from './passage.ts';
 const LONG_SAME = 70;
 const KEPT_SAME = 25;
 /** More columns than fit beside each other are told cell by cell. */
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 /** Points that a column or a line has at least. */
 const NARROW = 50;
 
@@ -130,7 +130,7 @@ function tableEntries(rows: readonly Row[], place: 'here' | undefined, width: nu
   const label = place ? 'Table, moved to here:' : tableLabel(rows);
   // The first row says what the columns are.
   const shown = rows.filter(({ is }, index) => is !== 'same' || index === 0);
-  if (columns > MOST_COLUMNS)
+  if (columns > MAX_COLUMNS)
     return [{ k: 'skipped', s: label }, ...shown.flatMap((row) => cellEntries(row, width))];
   const room = Math.max(NARROW, width / (columns + 1) - 8);
   const shownRows = shown.map((row) => ({

@@ -25,20 +25,20 @@ export interface Comparison {
 /** `tooDifferent`: more than 60 % of all words would be marked. */
 export type Compared = Comparison | 'tooDifferent' | 'tooLarge';
 
-const MOST_DIFFERENT = 0.6;
+const MAX_DIFFERENT = 0.6;
 /** A paper of 20,000 words with 1,000 changed takes a tenth of it. */
 const EFFORT = 4_000_000;
 /** A manuscript has some hundred. */
-const MOST_PASSAGES = 20_000;
+const MAX_PASSAGES = 20_000;
 
 export function comparePassages(before: readonly Passage[], after: readonly Passage[]): Compared {
-  if (before.length + after.length > MOST_PASSAGES) return 'tooLarge';
+  if (before.length + after.length > MAX_PASSAGES) return 'tooLarge';
   // Cheap, and all that very different documents cost.
-  if (differenceAtLeast(before, after) > MOST_DIFFERENT) return 'tooDifferent';
+  if (differenceAtLeast(before, after) > MAX_DIFFERENT) return 'tooDifferent';
   try {
     const found = compare(before, after);
     const words = [...before, ...after].reduce((sum, passage) => sum + passage.words, 0);
-    return found.added + found.removed > MOST_DIFFERENT * words ? 'tooDifferent' : found;
+    return found.added + found.removed > MAX_DIFFERENT * words ? 'tooDifferent' : found;
   } catch (error) {
     if (error instanceof TooMuchWork) return 'tooLarge';
     throw error;

@@ -45,7 +45,7 @@ const LEADER = String.raw`(?:(?:[.．·‧․・]\s?){6}|(?:[‥…⋯]\s?){3})`
 const LEADERS = new RegExp(LEADER, 'u');
 const OPENS_WITH_LEADERS = /^\s*(?:(?:[.．·‧․・]\s?){4}|(?:[‥…⋯]\s?){2})/u;
 /** Longer lines of dots are nobody's, and the pattern's time grows with their square. */
-const MOST_OF_AN_ENTRY = 500;
+const MAX_OF_AN_ENTRY = 500;
 const CONTENTS_LINE = new RegExp(String.raw`^[^\n:：]*?${LEADER}[\s.．·‧․・‥…⋯]*(?:\d+|[ivxlc]+)?$`, 'iu');
 
 /** The dots of a list of contents, of whatever kind and however far apart. */
@@ -53,7 +53,7 @@ export const hasLeaders = (text: string): boolean => LEADERS.test(text);
 export const opensWithLeaders = (text: string): boolean => OPENS_WITH_LEADERS.test(text);
 /** 'Abstract . . . . . . 4': an entry of a list of contents, not a form's 'Abstract: ......'. */
 export const isContentsLine = (text: string): boolean =>
-  text.length <= MOST_OF_AN_ENTRY && CONTENTS_LINE.test(text.trim());
+  text.length <= MAX_OF_AN_ENTRY && CONTENTS_LINE.test(text.trim());
 
 /** For comparing texts that are set differently: letters and digits in lower case. */
 export function squash(text: string): string {

@@ -5,7 +5,7 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { NewLetter } from './letter.ts';
 import { type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
-import { MOST_QUOTED, quote } from './quote.ts';
+import { MAX_QUOTED, quote } from './quote.ts';
 
 const TO_REVIEWER = {
   accept: 'answer-accepted',
@@ -44,7 +44,7 @@ const wordsOf = (seat: SeatRecord): string =>
     .join('\n\n');
 
 /** How the seats stand; where nobody is left, with what each said. */
-export function standingOf(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
+export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
   const count = (is: (seat: ManuscriptRecord['seats'][number]) => boolean) => after.seats.filter(is).length;
   const parts: [number, string][] = [
     [count(({ state }) => state === 'submitted'), 'reviewed'],
@@ -56,7 +56,7 @@ export function standingOf(after: ManuscriptRecord, rows: readonly SeatRecord[])
   const isAnyoneLeft = after.seats.some((seat) => isOpenSeat(seat) || seat.state === 'submitted');
   if (isAnyoneLeft) return `Seats now: ${told.join(', ')}.`;
   const listed = after.seats.flatMap(({ n }) => rows.filter((row) => row.n === n));
-  const each = Math.floor(MOST_QUOTED / Math.max(1, listed.length));
+  const each = Math.floor(MAX_QUOTED / Math.max(1, listed.length));
   const said = listed.map((row) =>
     quote([`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '), each),
   );
@@ -82,7 +82,7 @@ export function answerLetters(causes: Causes): NewLetter[] {
     answer: answer === 'moveDate' ? `${IN_SHORT[answer]}, ${dueAt}` : IN_SHORT[answer],
     words: quote(wordsOf(seat)),
     suggestions: suggested(seat),
-    standing: standingOf(after, rowsAfter(causes)),
+    standing: summariseReviewers(after, rowsAfter(causes)),
   };
   return [
     ...(template ? write(causes, template, reviewerOf(seat), 'review', { dueAt }) : []),
@@ -108,5 +108,5 @@ export const troubleLetters = (causes: Causes, seat: SeatRecord, what: keyof typ
   write(causes, 'seat-trouble', [office], 'manuscript', {
     reviewer: nameOf(seat),
     ...TROUBLES[what],
-    standing: standingOf(causes.after, rowsAfter(causes)),
+    standing: summariseReviewers(causes.after, rowsAfter(causes)),
   });

@@ -1,7 +1,7 @@
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
-import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { foldAddress, somebody } from '../../people/rules/same-person.ts';
@@ -46,7 +46,7 @@ function authorsAddresses(
 /** An editor reads it for as long as they are one and nothing closes it to them. */
 function mayStillRead(file: ManuscriptFile, editors: readonly PersonRecord[], to: Recipient): boolean {
   const editor = editors.find(({ email }) => isSameAddress(email, to.address));
-  return isForEditors(to) || (editor !== undefined && !whyHeldBack(file, somebody(editor)));
+  return isForEditors(to) || (editor !== undefined && !editorBlockReason(file, somebody(editor)));
 }
 
 /**

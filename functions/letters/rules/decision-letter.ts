@@ -2,7 +2,7 @@ import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
 import { quotedText } from '../../decisions/rules/quote-reviews.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fieldsIn, renderOwn, type Written } from './fill-letter.ts';
 
@@ -23,7 +23,7 @@ export function refuseUnknownFields(letter: Written | undefined): void {
 type Decided = Pick<DecisionRecord, 'letter' | 'quoted' | 'dueAt' | 'by'>;
 
 const valuesOf = (record: ManuscriptRecord, { quoted, dueAt }: Decided) => ({
-  id: calledOf(record),
+  id: displayNumber(record),
   title: record.title,
   reviews: quotedText(quoted),
   dueAt: dueAt ? deadlineDate(dueAt) : '',

@@ -1,4 +1,4 @@
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
 import type { NewLetter } from './letter.ts';
@@ -14,7 +14,7 @@ export function handlingGiven(
   by: string,
   note = '',
 ): NewLetter {
-  const fields = { id: calledOf(record), title: record.title, note };
+  const fields = { id: displayNumber(record), title: record.title, note };
   return {
     template: 'handling-given',
     to: [{ name: fullName(editor), address: editor.email, part: 'editors' }],
@@ -25,7 +25,7 @@ export function handlingGiven(
 
 /** To the chiefs: nobody looks after it any more. */
 export function conflictDeclared({ record, journal }: Letters, editorName: string): NewLetter {
-  const fields = { id: calledOf(record), title: record.title, formerly: editorName };
+  const fields = { id: displayNumber(record), title: record.title, formerly: editorName };
   return {
     template: 'handling-open',
     to: [office],

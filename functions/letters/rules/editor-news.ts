@@ -7,7 +7,7 @@ import { LetterMessage } from './letter-message.ts';
 import { renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
-/** Letters to editors that an author's deed alone brings about, so that anybody can; and what each is counted as. */
+/** Letters to editors that an author's action alone brings about, so that anybody can; and what each is counted as. */
 const KINDS = {
   'submission-for-editors': ['new submission', 'new submissions'],
   'revision-for-editors': ['revision', 'revisions'],
@@ -28,7 +28,7 @@ const SLOT_MS = 15 * 60 * 1000;
 export const nextTurn = (now: number): string => new Date(now + SLOT_MS).toISOString();
 
 /** Lines that one letter tells; the rest stands on the desk. */
-const MOST_TOLD = 40;
+const MAX_TOLD = 40;
 
 /** What an editor is to be told of, and when. */
 export const EditorNews = z.object({
@@ -64,7 +64,7 @@ export function withLetter(news: EditorNews, letter: Letter, number: string, now
   return {
     ...news,
     to: letter.to[0]!,
-    lines: [...news.lines, line].slice(0, MOST_TOLD),
+    lines: [...news.lines, line].slice(0, MAX_TOLD),
     counts: { ...news.counts, [letter.template]: (news.counts[letter.template] ?? 0) + 1 },
     dueAt: news.dueAt ?? (news.until > new Date(now).toISOString() ? news.until : nextTurn(now)),
   };

@@ -1,4 +1,4 @@
-import { whyHeldBack } from '../../manuscript/rules/held-back.ts';
+import { editorBlockReason } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { chiefsOf, madeChiefs } from '../../people/rules/chief.ts';
 import { fullName, type PersonRecord } from '../../people/rules/person-record.ts';
@@ -15,7 +15,7 @@ export function editorsOf(
   namedChief: string | undefined,
 ): Recipient[] {
   if (!record) return [];
-  const open = editors.filter((editor) => !whyHeldBack({ record, reviews: [] }, somebody(editor)));
+  const open = editors.filter((editor) => !editorBlockReason({ record, reviews: [] }, somebody(editor)));
   const own = open.filter(({ id }) => id === record.handlingEditor?.id);
   // As long as nobody was made one, each may take it on.
   const isSettled = madeChiefs(editors, namedChief).length > 0;

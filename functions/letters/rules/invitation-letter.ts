@@ -4,7 +4,7 @@ import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { type Journal, type OwnTemplates, periodsOf } from '../../journal/rules/journal.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { completeText, fieldsIn, renderOwn, type Written } from './fill-letter.ts';
@@ -33,7 +33,7 @@ export function checkLetter(letter: Written | undefined): void {
 }
 
 const fieldsOf = ({ title, abstract, ...record }: ManuscriptRecord) => ({
-  id: calledOf(record),
+  id: displayNumber(record),
   title,
   abstract: abstract ? `Abstract\n\n${abstract}` : '',
 });

@@ -1,9 +1,9 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import {
-  isAskedOf,
+  isAuthorshipUnconfirmed,
   type ManuscriptFile,
   type ManuscriptRecord,
 } from '../../manuscript/rules/manuscript-record.ts';
@@ -35,7 +35,7 @@ export const toAuthor = (author: AuthorEntry): Recipient => ({
 
 /** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
 export const authorsOf = (record: ManuscriptRecord): Recipient[] =>
-  record.authors.filter(({ _id }) => !isAskedOf(record, _id)).map(toAuthor);
+  record.authors.filter(({ _id }) => !isAuthorshipUnconfirmed(record, _id)).map(toAuthor);
 
 export interface Causes {
   file: ManuscriptFile;
@@ -54,7 +54,7 @@ export function write(
 ): NewLetter[] {
   if (to.length === 0) return [];
   const { title } = after;
-  const id = calledOf(after);
+  const id = displayNumber(after);
   const written = renderLetter(template, { id, title, ...fields }, editor, file.journal?.templates);
   return [{ template, to, page, ...written }];
 }

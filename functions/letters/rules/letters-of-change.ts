@@ -14,14 +14,14 @@ import { invitationFor } from './invitation-letter.ts';
 import type { NewLetter, Recipient } from './letter.ts';
 import { authorsOf, type Causes, nameOf, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
-import { MOST_QUOTED, quote } from './quote.ts';
+import { MAX_QUOTED, quote } from './quote.ts';
 import { reopeningLetter } from './reopening-letter.ts';
 import { reviewChangedLetter } from './review-changed-letter.ts';
 
 /** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
   const given = notes.filter((note) => note.kind === 'reviewer' && note.round === round);
-  const each = Math.floor(MOST_QUOTED / Math.max(1, given.length));
+  const each = Math.floor(MAX_QUOTED / Math.max(1, given.length));
   const quoted = given.map(({ addedBy, text }) => ({
     number: reviewerOrder.indexOf(addedBy.personId) + 1,
     text: quote(text, each),
@@ -93,7 +93,7 @@ function revisionLetters(causes: Causes): NewLetter[] {
 const RESPONSE_BEGINNING = 2000;
 
 /** How the answer to the reviewers begins, where it is typed. */
-const beginningOf = ({ responseText }: ManuscriptRecord): string =>
+const responseExcerpt = ({ responseText }: ManuscriptRecord): string =>
   responseText.trim()
     ? `Their answer to the reviewers:\n\n${quote(responseText.trim(), RESPONSE_BEGINNING)}`
     : 'Their answer to the reviewers came as a file.';
@@ -110,7 +110,7 @@ function submissionLetters(causes: Causes): NewLetter[] {
         details: [`round ${after.round}`, authorsChanged(causes.file.record.authors, after.authors)]
           .filter(Boolean)
           .join('. '),
-        response: beginningOf(after),
+        response: responseExcerpt(after),
       }),
     ];
   const details = [after.type ?? '', after.round > 1 ? `round ${after.round}` : '', after.keywords.join(', ')]

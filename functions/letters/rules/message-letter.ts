@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { type Message, seatOfThread } from '../../messages/rules/message.ts';
 import { isNamedOutside } from '../../messages/rules/message-view.ts';
@@ -45,7 +45,7 @@ export function messageLetters(
   const named = isNamedOutside(file.record, message);
   const editor = message.side === 'editors' && named ? message.addedBy.name : undefined;
   const fields = {
-    id: calledOf(file.record),
+    id: displayNumber(file.record),
     title: file.record.title,
     words: firstWords(message.text),
     sender: named ? message.addedBy.name : 'The editors',

@@ -1,7 +1,7 @@
 import { dayOfDeadline, daysAfter } from '../../../shared/domain/deadline.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { REMINDERS, timeOf } from '../../reviews/rules/review-reminders.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
@@ -28,7 +28,7 @@ export function reminderLetter(
   if (to.length === 0) return [];
   const day = (time: string | undefined) => (time ? deadlineDate(time) : 'a date that suits you');
   const fields = {
-    id: calledOf(record),
+    id: displayNumber(record),
     title: record.title,
     askedOn: longDate(seat.times.invited ?? dayOfDeadline(seat.replyBy ?? seat.dueAt ?? '2000-01-01')),
     replyBy: day(seat.replyBy),

@@ -1,6 +1,6 @@
 import type { RenderedLetter, RenderReopening } from '../../../shared/contract/decisions.ts';
 import type { Person } from '../../manuscript/rules/change.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { decisionLetter, emptyFields, unknownFields } from './decision-letter.ts';
 import { completeText, type Written } from './fill-letter.ts';
@@ -32,7 +32,7 @@ export function previewReopening(
   const recipients = authorsOf(record);
   const { subject, text } = letter
     ? reopeningLetter(record, letter, name)
-    : rendered({ ...OPEN, id: calledOf(record), title: record.title });
+    : rendered({ ...OPEN, id: displayNumber(record), title: record.title });
   return {
     letter: written,
     subject,

@@ -7,7 +7,7 @@ import type { NewLetter } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Lines of each group; the rest stands on the desk. */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 
 const dueOf = ({ due, isOverdue, since }: DeskItem) => {
   if (due) return `${isOverdue ? 'was due' : 'due'} ${deadlineDate(due)}`;
@@ -23,8 +23,8 @@ const lineOf = (item: DeskItem): string => {
 
 function groupOf(name: string, items: readonly DeskItem[]): string {
   if (items.length === 0) return '';
-  const more = items.length > MOST_TOLD ? [`– and ${items.length - MOST_TOLD} more`] : [];
-  return [name, ...items.slice(0, MOST_TOLD).map(lineOf), ...more].join('\n');
+  const more = items.length > MAX_TOLD ? [`– and ${items.length - MAX_TOLD} more`] : [];
+  return [name, ...items.slice(0, MAX_TOLD).map(lineOf), ...more].join('\n');
 }
 
 /** What lies on an editor's desk, as far as it is open to them. */

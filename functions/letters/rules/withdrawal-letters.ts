@@ -1,5 +1,5 @@
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { NewLetter } from './letter.ts';
 import { office, reviewerOf } from './letter-parts.ts';
@@ -16,7 +16,7 @@ export function withdrawalLetters({
 }: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>): NewLetter[] {
   if (!record.submitted) return [];
   const open = record.seats.filter(isOpenSeat).flatMap(({ n }) => seats.filter((seat) => seat.n === n));
-  const fields = { id: calledOf(record), title: record.title };
+  const fields = { id: displayNumber(record), title: record.title };
   const to = [office, ...open.flatMap(reviewerOf)];
   return [
     {

@@ -1,5 +1,5 @@
+import { Actions } from './actions.ts';
 import { type Client, createClient } from './client.ts';
-import { Deeds } from './deeds.ts';
 import { brokenManuscriptFile, manuscriptFile } from './documents.ts';
 import { enrolPeople, type People } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
@@ -54,35 +54,35 @@ export async function loadDemonstration({
 }
 
 class Demonstration {
-  readonly #deeds: Deeds;
+  readonly #actions: Actions;
   readonly #people: People;
   /** Of each owner the last that was asked for. */
   readonly #builds = new Map<PersonKey, Promise<unknown>>();
 
   constructor(client: Client, people: People) {
-    this.#deeds = new Deeds(client, people);
+    this.#actions = new Actions(client, people);
     this.#people = people;
   }
 
   /** Saved and never built. */
   async draft(key: PaperKey): Promise<string> {
-    return this.#deeds.save(PAPERS[key], false, manuscriptFile(PAPERS[key]));
+    return this.#actions.save(PAPERS[key], false, manuscriptFile(PAPERS[key]));
   }
 
   failed(key: PaperKey): Promise<void> {
     const paper = PAPERS[key];
     return this.#inTurn(paper.owner, async () => {
-      const id = await this.#deeds.save(paper, true, await brokenManuscriptFile(paper));
-      await this.#deeds.built(paper, id);
+      const id = await this.#actions.save(paper, true, await brokenManuscriptFile(paper));
+      await this.#actions.built(paper, id);
     });
   }
 
   proofReady(key: PaperKey): Promise<string> {
     const paper = PAPERS[key];
     return this.#inTurn(paper.owner, async () => {
-      const id = await this.#deeds.save(paper, true, manuscriptFile(paper));
-      await this.#deeds.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
-      await this.#deeds.built(paper, id);
+      const id = await this.#actions.save(paper, true, manuscriptFile(paper));
+      await this.#actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
+      await this.#actions.built(paper, id);
       return id;
     });
   }
@@ -100,8 +100,8 @@ class Demonstration {
   async submitted(key: PaperKey): Promise<string> {
     const id = await this.proofReady(key);
     // One comes to the editors with what its author left to them.
-    if (key !== 'scheduling') await this.#deeds.decideOnCopy(PAPERS[key], id);
-    await this.#deeds.ask(PAPERS[key].owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
+    if (key !== 'scheduling') await this.#actions.decideOnCopy(PAPERS[key], id);
+    await this.#actions.ask(PAPERS[key].owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
     return id;
   }
 
@@ -112,13 +112,18 @@ class Demonstration {
   ): Promise<string> {
     const id = await this.submitted(key);
     const ids = await Promise.all(reviewers.map(async (name) => (await this.#people[name])._id));
-    await this.#deeds.ask('helena', 'PUT', `/manuscripts/${id}/assign-reviewers`, { reviewers: ids });
-    await this.#deeds.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/notes`, EDITOR_NOTES.toReviewers);
-    await this.#deeds.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, {
+    await this.#actions.ask('helena', 'PUT', `/manuscripts/${id}/assign-reviewers`, { reviewers: ids });
+    await this.#actions.ask(
+      'helena',
+      'POST',
+      `/auth/editor/manuscripts/${id}/notes`,
+      EDITOR_NOTES.toReviewers,
+    );
+    await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, {
       status: 'Under Review',
     });
     for (const [index, name] of reviewers.slice(0, reviews).entries()) {
-      await this.#deeds.ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
+      await this.#actions.ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
     }
     return id;
   }
@@ -129,18 +134,18 @@ class Demonstration {
     const people = await Promise.all(
       reviewers.map(async (name) => ({ _id: (await this.#people[name])._id })),
     );
-    await this.#deeds.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
+    await this.#actions.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
   }
 
   /** One review is there, the other was due some days ago, and its author has asked about it. */
   async waitedFor(key: PaperKey): Promise<string> {
     const id = await this.underReview(key, ['sofia', 'rahul']);
     const dueAt = new Date().toISOString().slice(0, 10);
-    await this.#deeds.ask('helena', 'PATCH', `/auth/editor/seats/${id}_2`, { dueAt });
+    await this.#actions.ask('helena', 'PATCH', `/auth/editor/seats/${id}_2`, { dueAt });
     const { owner } = PAPERS[key];
     const messages = `/manuscripts/${id}/messages`;
-    await this.#deeds.ask('helena', 'POST', messages, { to: 'author', text: MESSAGES.fromEditor });
-    await this.#deeds.ask(owner, 'POST', messages, { to: 'editors', text: MESSAGES.fromAuthor });
+    await this.#actions.ask('helena', 'POST', messages, { to: 'author', text: MESSAGES.fromEditor });
+    await this.#actions.ask(owner, 'POST', messages, { to: 'editors', text: MESSAGES.fromAuthor });
     return id;
   }
 
@@ -154,11 +159,11 @@ class Demonstration {
       this.underReview('warnings', ['rahul', 'claire'], 2),
       this.underReview('soil', ['sofia', 'rahul'], 2),
     ]);
-    const settings = await this.#deeds.setUndoMinutes(0);
-    await this.#deeds.decide(warnings, 'major');
-    await this.#deeds.decide(soil, 'minor');
+    const settings = await this.#actions.setUndoMinutes(0);
+    await this.#actions.decide(warnings, 'major');
+    await this.#actions.decide(soil, 'minor');
     await runDue();
-    await this.#deeds.setUndoMinutes(settings.undoMinutes);
+    await this.#actions.setUndoMinutes(settings.undoMinutes);
     return { soil, warnings };
   }
 
@@ -166,11 +171,11 @@ class Demonstration {
   revised(key: PaperKey, id: string): Promise<void> {
     const { owner } = PAPERS[key];
     return this.#inTurn(owner, async () => {
-      const draft = await this.#deeds.saveRevision(id);
-      await this.#deeds.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Under Review' });
-      await this.#deeds.built(REVISED_PAPER, draft);
-      await this.#deeds.decideOnCopy(REVISED_PAPER, draft);
-      await this.#deeds.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Accepted' });
+      const draft = await this.#actions.saveRevision(id);
+      await this.#actions.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Under Review' });
+      await this.#actions.built(REVISED_PAPER, draft);
+      await this.#actions.decideOnCopy(REVISED_PAPER, draft);
+      await this.#actions.ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Accepted' });
     });
   }
 
@@ -178,18 +183,18 @@ class Demonstration {
   async decidedOn(key: PaperKey, before: Promise<unknown>): Promise<void> {
     const id = await this.underReview(key, ['claire', 'rahul'], 2);
     await before;
-    await this.#deeds.decide(id, 'major');
+    await this.#actions.decide(id, 'major');
   }
 
   async accepted(key: PaperKey): Promise<void> {
     const id = await this.underReview(key, ['rahul', 'claire'], 2);
     const body = { status: 'Accepted', note: EDITOR_NOTES.acceptance };
-    await this.#deeds.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+    await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
   }
 
   async rejected(key: PaperKey): Promise<void> {
     const id = await this.underReview(key, ['claire', 'sofia'], 2);
     const body = { status: 'Rejected', note: EDITOR_NOTES.rejection };
-    await this.#deeds.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+    await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
   }
 }

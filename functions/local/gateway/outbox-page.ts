@@ -8,14 +8,14 @@ const linked = (text: string) =>
   escapeHtml(text).replace(/http:\/\/(?:localhost|127\.0\.0\.1):\d+[^\s<]*/g, '<a href="$&">$&</a>');
 
 export const OUTBOX_PATH = '/outbox';
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The newest mails first. Stands on one machine only: a deployment has no outbox. */
 export function outboxHandler(outbox: Outbox): RequestHandler {
   return async (_request, response) => {
     const mails = outbox.list().reverse();
     const entries = mails
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((mail) => {
         const [head = '', ...body] = mail.split('\n\n');
         const subject = /^Subject: (.*)$/m.exec(head)?.[1] ?? '';

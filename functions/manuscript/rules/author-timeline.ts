@@ -3,7 +3,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { isSubmission } from './is-turn.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 
-/** Editors' and reviewers' deeds that authors may know of, by where they led. */
+/** Editors' and reviewers' actions that authors may know of, by where they led. */
 const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
   Pending: 'Back with the editors',
   'Under Review': 'Sent to review',

@@ -30,7 +30,7 @@ type Kept =
   | 'reviewedBy'
   | 'isAnonymous';
 
-/** Everything that one deed writes, all of it or nothing. */
+/** Everything that one action writes, all of it or nothing. */
 export interface Change {
   /** The moment that its rows are of; as they are written, where nothing says which. */
   at?: string;

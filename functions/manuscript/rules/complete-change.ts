@@ -2,7 +2,7 @@ import type { From } from '../../../shared/domain/manuscript-status.ts';
 import { actAt } from '../../../shared/domain/stage.ts';
 import { identityDigest, lacksCopy, nextCopy } from '../../anonymity/rules/review-copy.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
-import { MOST_TERMS_REVIEWED, termsOf } from '../../core/rules/expertise.ts';
+import { MAX_TERMS_REVIEWED, termsOf } from '../../core/rules/expertise.ts';
 import { randomId } from '../../core/rules/ids.ts';
 import { placeOnDesk } from '../../desk/rules/desk.ts';
 import { type DeskLine, lineOf } from '../../desk/rules/desk-line.ts';
@@ -16,7 +16,12 @@ import { type LedgerChange, ledgerBetween } from '../../statistics/rules/ledger.
 import { buildsDue } from './builds-due.ts';
 import type { Change } from './change.ts';
 import { everNamed } from './ever-authors.ts';
-import { type ManuscriptRecord, type NoteRecord, type ReviewRecord, toldOf } from './manuscript-record.ts';
+import {
+  type ManuscriptRecord,
+  type NoteRecord,
+  publicVersionOf,
+  type ReviewRecord,
+} from './manuscript-record.ts';
 
 /** A record as it stands from now on, with the line by which the editors' desk shows it. */
 export interface Placed {
@@ -63,7 +68,7 @@ function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history
 
 /** The version counts every change; what authors and reviewers are told of it, those that are not quiet. */
 function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
-  const was = toldOf(before);
+  const was = publicVersionOf(before);
   const after = {
     ...before,
     ...change.set,
@@ -107,7 +112,7 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     line: lineOf(after),
     notes: notes.map((note) => ({ ...note, id: randomId(), addedAt: at })),
     review: review && { ...review, id: randomId(), addedAt: at },
-    terms: review ? termsOf(before.keywords, MOST_TERMS_REVIEWED) : [],
+    terms: review ? termsOf(before.keywords, MAX_TERMS_REVIEWED) : [],
     seats,
     letters: letters.map((letter) => startLetter(before.id, letter, at)),
     loads: loadChanges(before, after),

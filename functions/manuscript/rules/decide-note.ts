@@ -1,6 +1,6 @@
 import type { EditorNote } from '../../../shared/contract/reviews.ts';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
-import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts';
 import type { Change, Person } from './change.ts';
 import type { ManuscriptFile, NoteRecord } from './manuscript-record.ts';
 
@@ -11,7 +11,8 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
   const isSame = (note: NoteRecord) =>
     note.key === key && note.addedBy.personId === editor.personId && note.text === text;
   if (key && notes.some(isSame)) return undefined;
-  if (visibility.includes('reviewer')) refuseNaming(record, text, { what: 'note', field: 'text', confirmed });
+  if (visibility.includes('reviewer'))
+    rejectAuthorNames(record, text, { what: 'note', field: 'text', confirmed });
   const noted =
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {

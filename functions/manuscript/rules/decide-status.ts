@@ -6,14 +6,14 @@ import {
   TRANSITIONS,
   type Transition,
 } from '../../../shared/domain/manuscript-status.ts';
-import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts';
 import { isCopyCurrent } from '../../anonymity/rules/review-copy.ts';
 import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { assertNoPendingDecision } from '../../decisions/rules/assert-no-pending-decision.ts';
 import { listedFor } from '../../seats/rules/seats.ts';
 import type { Change, Person } from './change.ts';
-import { type ManuscriptFile, type ManuscriptRecord, toldOf } from './manuscript-record.ts';
+import { type ManuscriptFile, type ManuscriptRecord, publicVersionOf } from './manuscript-record.ts';
 import { type StatusActor, transit } from './transit.ts';
 
 /** What everyone is told who comes too late. */
@@ -30,7 +30,7 @@ export function refuseStale(
   editor?: Pick<Person, 'personId'>,
 ): void {
   if (version === undefined) return;
-  const current = editor ? record.version : toldOf(record).version;
+  const current = editor ? record.version : publicVersionOf(record).version;
   const { ownWords } = record;
   // What they wrote themselves since they read it is no news to them.
   const isSinceOwn =
@@ -78,7 +78,7 @@ export function standsAlready(
   )
     return false;
   if (done.ask === ask) return true;
-  // An accepted proof and a submitted draft are the same deed under two names.
+  // An accepted proof and a submitted draft are the same action under two names.
   return done.to.submitted && actor === 'author' && ask === done.to.status;
 }
 
@@ -163,7 +163,7 @@ export function decideStatus(
   const isDraftRequest = actor === 'author' && ask === 'Under Review' && !record.submitted;
   // The build was quicker than this request: the author needs to see why it failed.
   if (isDraftRequest && record.proof.state === 'failed') return undefined;
-  if (actor === 'editor') refuseHeld(record);
+  if (actor === 'editor') assertNoPendingDecision(record);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
   const transition = findTransition(actor, ask, record);
   if (!transition) throw refusal(record, actor, ask);
@@ -172,7 +172,7 @@ export function decideStatus(
   if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
   // An editor's note goes to reviewers as well.
   if (actor === 'editor')
-    refuseNaming(record, note, { what: 'note', field: 'note', confirmed: request.confirmed });
+    rejectAuthorNames(record, note, { what: 'note', field: 'note', confirmed: request.confirmed });
   const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;
   return withCopy(transit(file, transition, { actor, person, now, note }), record, {
     gate,

@@ -135,11 +135,11 @@ export function formerAuthorsAfter(before: Authored, after: Authored): FormerAut
 }
 
 /** Names that one sentence tells. */
-const MOST_TOLD = 12;
+const MAX_TOLD = 12;
 
 const told = (what: string, some: readonly AuthorEntry[]): string[] => {
-  const names = some.slice(0, MOST_TOLD).map((author) => fullName(author) || 'somebody without a name');
-  const more = some.length > MOST_TOLD ? ` and ${some.length - MOST_TOLD} more` : '';
+  const names = some.slice(0, MAX_TOLD).map((author) => fullName(author) || 'somebody without a name');
+  const more = some.length > MAX_TOLD ? ` and ${some.length - MAX_TOLD} more` : '';
   return some.length > 0 ? [`${what}: ${names.join(', ')}${more}`] : [];
 };
 

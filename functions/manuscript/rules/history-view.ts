@@ -3,13 +3,13 @@ import { newestWithin } from '../../core/rules/answer-bytes.ts';
 import { EVENT_WORDS } from '../../core/rules/event-words.ts';
 import type { HistoryRecord } from './manuscript-record.ts';
 
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** Of what happened, as editors read it, by time. */
 export const viewHistory = (records: readonly HistoryRecord[]): HistoryEntry[] =>
   newestWithin(
     [...records].sort((a, b) => a.at.localeCompare(b.at)),
-    MOST_BYTES,
+    MAX_BYTES,
   ).map(({ event, who: { name, role }, at, from, to, detail }) => ({
     event,
     what: EVENT_WORDS[event],

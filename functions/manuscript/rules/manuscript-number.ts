@@ -5,4 +5,4 @@ export const manuscriptNumber = (year: number, serial: number): string =>
   `${brand.manuscriptPrefix}-${year}-${String(serial).padStart(4, '0')}`;
 
 /** What it is called in letters: a draft has its id alone. */
-export const calledOf = ({ number, id }: { number: string | null; id: string }): string => number ?? id;
+export const displayNumber = ({ number, id }: { number: string | null; id: string }): string => number ?? id;

@@ -252,9 +252,10 @@ export const filedAs = ({ id, filedUnder }: Pick<ManuscriptRecord, 'id' | 'filed
   ...filedUnder,
 ];
 
-export const toldOf = ({ told, version, updatedAt }: ManuscriptRecord) => told ?? { version, at: updatedAt };
+export const publicVersionOf = ({ told, version, updatedAt }: ManuscriptRecord) =>
+  told ?? { version, at: updatedAt };
 
-export const isAskedOf = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
+export const isAuthorshipUnconfirmed = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
   asked.includes(personId);
 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>

@@ -17,14 +17,14 @@ import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { viewSeats } from '../../seats/rules/seat-view.ts';
 import { assignedSeats } from '../../seats/rules/seats.ts';
 import { authorTimeline } from './author-timeline.ts';
-import { whyHeldBack } from './held-back.ts';
+import { editorBlockReason } from './editor-block.ts';
 import { viewHistory } from './history-view.ts';
 import {
-  isAskedOf,
+  isAuthorshipUnconfirmed,
   type ManuscriptFile,
   type ManuscriptRecord,
   type NoteRecord,
-  toldOf,
+  publicVersionOf,
 } from './manuscript-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
@@ -61,7 +61,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     number: null,
     relation,
     heldBack,
-    version: toldOf(record).version,
+    version: publicVersionOf(record).version,
     title: record.title,
     type: null,
     status: record.status,
@@ -125,7 +125,7 @@ function viewContent(record: ManuscriptRecord) {
     number: record.number,
     type: record.type,
     submissionDate: record.submittedAt,
-    updatedAt: toldOf(record).at,
+    updatedAt: publicVersionOf(record).at,
     cycle: record.cycle,
     proof: { version, state, reason, pages, decision, ...(changesLeftOut ? { changesLeftOut } : {}) },
     classification: record.classification,
@@ -139,7 +139,10 @@ function viewContent(record: ManuscriptRecord) {
 /** What only authors and editors get of it. */
 function viewPapers(record: ManuscriptRecord) {
   return {
-    authors: record.authors.map((author) => ({ ...author, hasConfirmed: !isAskedOf(record, author._id) })),
+    authors: record.authors.map((author) => ({
+      ...author,
+      hasConfirmed: !isAuthorshipUnconfirmed(record, author._id),
+    })),
     correspondingAuthorId: record.correspondingAuthorId,
     comments: record.comments,
     manuscript: viewDocument(record.documents.manuscript),
@@ -220,7 +223,7 @@ function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript
 }
 
 function viewStage(record: ManuscriptRecord) {
-  const { name: stage, ball: waitsOn, since, due } = stageOf(record);
+  const { name: stage, waitingOn: waitsOn, since, due } = stageOf(record);
   return { stage, waitsOn, since, due };
 }
 
@@ -316,7 +319,7 @@ export function viewManuscript(
   const relation = relationOf(file, reader);
   if (!relation) return undefined;
   const isAuthor = relation === 'owner' || relation === 'coAuthor';
-  const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader) ?? null) : null;
+  const heldBack = reader.kind === 'editor' ? (editorBlockReason(file, reader) ?? null) : null;
   if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
   const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
   if (relation === 'named') return { ...bare, ...viewForNamed(record) };

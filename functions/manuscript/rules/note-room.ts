@@ -5,10 +5,10 @@ import type { Change } from './change.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
 
 /** What people write about a manuscript has to fit into one answer together with it: some forty reviews of ten pages. */
-const MOST_BYTES = 2_400_000;
+const MAX_BYTES = 2_400_000;
 
 /** What reviewers say as they answer, beside that: nine of the longest. It takes no room from their reviews. */
-const MOST_SAID_BYTES = 600_000;
+const MAX_SAID_BYTES = 600_000;
 
 const saidIn = ({ words, conflict, suggestions }: SeatRecord) => [words, conflict, suggestions];
 
@@ -18,7 +18,7 @@ function checkSeatRoom({ seats }: ManuscriptFile, change: Change): void {
   const changed = new Map((change.seats ?? []).map((row) => [row.n, row]));
   const before = answerBytes(seats.map(saidIn));
   const after = answerBytes(seats.map((row) => saidIn(changed.get(row.n) ?? row)));
-  if (after > before && after > MOST_SAID_BYTES)
+  if (after > before && after > MAX_SAID_BYTES)
     throw new DomainError(
       'invalid_request',
       'The editors have been told so much by the reviewers of this manuscript that these words do not fit any more. Please answer with fewer or without any, and write to the editors in a message.',
@@ -30,7 +30,7 @@ export function checkNoteRoom(file: ManuscriptFile, change: Change): void {
   const { notes, reviews } = file;
   checkSeatRoom(file, change);
   if (!change.notes && !change.review && !change.rewritten) return;
-  if (answerBytes([notes, reviews, change.notes, change.review, change.rewritten?.review]) > MOST_BYTES)
+  if (answerBytes([notes, reviews, change.notes, change.review, change.rewritten?.review]) > MAX_BYTES)
     throw new DomainError(
       'too_large',
       'The notes and reviews of this manuscript have become too long in all. Please say it more briefly.',

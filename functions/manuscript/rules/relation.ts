@@ -3,8 +3,8 @@ import type { Somebody } from '../../people/rules/same-person.ts';
 import { isReviewOpen } from '../../reviews/rules/is-review-open.ts';
 import { readerIds, reviewedIds, seatOf } from '../../seats/rules/seats.ts';
 import {
-  isAskedOf,
   isAuthorOf,
+  isAuthorshipUnconfirmed,
   isReviewerAuthor,
   type ManuscriptFile,
   type ManuscriptRecord,
@@ -18,7 +18,7 @@ export interface Reader extends Somebody {
 /** How this reader stands to it; undefined: for them it does not exist. */
 export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
   if (record.ownerId === reader.personId) return 'owner';
-  if (isAskedOf(record, reader.personId)) return 'named';
+  if (isAuthorshipUnconfirmed(record, reader.personId)) return 'named';
   if (isAuthorOf(record, reader.personId)) return 'coAuthor';
   if (reader.kind === 'editor' && record.submitted) return 'editor';
   if (reader.kind !== 'reviewer' || !record.submitted) return undefined;

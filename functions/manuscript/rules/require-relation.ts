@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { heldBack, whyHeldBack } from './held-back.ts';
+import { editorBlockReason, heldBack } from './editor-block.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
 import { type Reader, relationOf } from './relation.ts';
 
@@ -19,7 +19,7 @@ export function requireOwner(file: ManuscriptFile, reader: Reader): void {
 /** Its editors, as long as nothing holds them back. */
 export function requireEditor(file: ManuscriptFile, reader: Reader): void {
   const relation = relationOf(file, reader);
-  const reason = relation && whyHeldBack(file, reader);
+  const reason = relation && editorBlockReason(file, reader);
   if (reason) throw heldBack(reason);
   if (relation !== 'editor') throw noSuchManuscript();
 }

@@ -60,14 +60,14 @@ const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
   actor === 'editor' && revision ? { revision: null } : {};
 
 /** For the editors: who was on the list and is not asked. */
-function leftOutOf({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
+function describeOmittedReviewers({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
   const authors = advances === 'cycle' ? listedFor(file).authors : [];
   return authors.length > 0
     ? `Not asked, as an author of it now: ${authors.map(fullName).join(', ')}`
     : undefined;
 }
 
-interface Deed {
+interface Action {
   actor: StatusActor;
   person: Person;
   now: string;
@@ -79,7 +79,7 @@ interface Deed {
 function noteOf(
   { round }: ManuscriptRecord,
   action: string,
-  { actor, person, note, visibility = ['editor', 'reviewer'] }: Deed,
+  { actor, person, note, visibility = ['editor', 'reviewer'] }: Action,
 ): Change['notes'] {
   if (actor !== 'editor' || !note) return [];
   return [{ kind: 'editor', text: note, action, visibility, addedBy: person, round }];
@@ -89,10 +89,10 @@ function noteOf(
 export function transit(
   file: Pick<ManuscriptFile, 'record' | 'seats'>,
   transition: NamedTransition,
-  deed: Deed,
+  action: Action,
 ): Change {
   const { record } = file;
-  const { actor, person, now, note } = deed;
+  const { actor, person, now, note } = action;
   const { proofDecision } = transition;
   const { submitted } = transition.to;
   const status = statusAfter(transition, record.reviewedRound);
@@ -121,9 +121,9 @@ export function transit(
       who: { ...person, role: actor },
       from: record.status,
       to: status,
-      detail: actor === 'author' ? note : leftOutOf(transition, file),
+      detail: actor === 'author' ? note : describeOmittedReviewers(transition, file),
     },
-    notes: noteOf(record, transition.ask ?? status, deed),
+    notes: noteOf(record, transition.ask ?? status, action),
     listsOwner: submitted && !record.submitted ? { firstName, middleName, lastName, email } : undefined,
   };
 }

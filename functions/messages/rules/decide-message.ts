@@ -8,7 +8,7 @@ import { seatOfThread } from './message.ts';
 import { afterMessage, unreadOf } from './threads.ts';
 
 /** What a list of them can still be answered with; who has more to say has the editorial office's address. */
-const MOST_IN_THREAD = 300;
+const MAX_IN_THREAD = 300;
 
 export interface NewMessage {
   thread: string;
@@ -23,15 +23,15 @@ const TO: Record<Side, (thread: string) => string> = {
 };
 
 /** Of whom nothing is asked any more, without an answer: then it is the editors' turn. */
-const MOST_UNANSWERED = 5;
+const MAX_UNANSWERED = 5;
 
 /** `written` is how the conversation goes so far, the latest last. */
 export function refuseUnanswered(written: readonly Message[]): void {
   const answered = written.findLastIndex(({ side }) => side === 'editors');
-  if (written.length - 1 - answered < MOST_UNANSWERED) return;
+  if (written.length - 1 - answered < MAX_UNANSWERED) return;
   throw new DomainError(
     'seat_closed',
-    `The editors have your last ${MOST_UNANSWERED} messages, and nothing more is asked of you. You can write again once they have answered.`,
+    `The editors have your last ${MAX_UNANSWERED} messages, and nothing more is asked of you. You can write again once they have answered.`,
   );
 }
 
@@ -48,7 +48,7 @@ export function decideMessage(
       'The editors see a manuscript once it is submitted; then you can write to them here.',
     );
   const written = record.threads.find((entry) => entry.thread === thread)?.count ?? 0;
-  if (written >= MOST_IN_THREAD)
+  if (written >= MAX_IN_THREAD)
     throw new DomainError('too_large', 'This conversation has become too long. Please go on by e-mail.');
   const { personId, name } = person;
   const message: Message = { id: randomId(), thread, at: now, side, addedBy: { personId, name }, text, key };

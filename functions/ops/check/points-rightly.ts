@@ -10,7 +10,7 @@ import {
   termPk,
   usernameKey,
 } from '../../core/keys.ts';
-import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
+import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
 import type { PointerFacts } from './facts.ts';
 
 /** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list, a field. */
@@ -23,7 +23,7 @@ export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
   if (pk.startsWith(termPk('')))
     return (
       person.id === sk &&
-      termsOf(fieldsOf(reviewer ?? { specialization: '' }), MOST_TERMS_NAMED)
+      termsOf(fieldsOf(reviewer ?? { specialization: '' }), MAX_TERMS_NAMED)
         .map(termPk)
         .includes(pk)
     );

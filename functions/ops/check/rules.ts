@@ -1,5 +1,5 @@
 import { idStamp } from '../../core/rules/ids.ts';
-import { isFleeting } from '../../letters/rules/is-fleeting.ts';
+import { isTransient } from '../../letters/rules/is-transient.ts';
 import type { Letter } from '../../letters/rules/letter.ts';
 import { isTemplateName } from '../../letters/rules/template-fields.ts';
 import { unreadOf } from '../../messages/rules/threads.ts';
@@ -163,7 +163,7 @@ export const folderRules: Rule<FolderFacts>[] = [
 /** What must hold of the letters about every manuscript. */
 // biome-ignore format: one rule a line
 export const letterRules: Rule<LetterFacts>[] = [
-  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isFleeting(letter)).map(({ id }) => id))),
+  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isTransient(letter)).map(({ id }) => id))),
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
   rule('Amazon SES takes letters within the hour', ({ letters, now }) => waiting(letters).filter(({ putOff }) => putOff && now - Date.parse(putOff.since) > LATE_LETTER_MS).map(({ id, dueAt, putOff }) => `${id}, put off since ${putOff?.since}, next try ${dueAt}`)),

@@ -14,7 +14,7 @@ import type { Ties } from './ties-of.ts';
 
 const [firstName, lastName] = NOBODY.split(' ') as [string, string];
 
-const deed = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
+const action = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
   event: 'account-deleted' as const,
   who: { personId, name: NOBODY, role },
 });
@@ -36,7 +36,7 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
         status: 'Pending',
         proof: nextProof(record.proof, false),
       },
-      history: deed(personId, 'author'),
+      history: action(personId, 'author'),
       authored: { add: [], remove: [personId] },
     };
   });
@@ -83,7 +83,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
         authorMarks: withoutKey(file.record.authorMarks, ties.person?.id),
       },
       seats: left.seats,
-      history: deed(
+      history: action(
         (hasAddress ? ties.person?.id : reviewerId) ?? ids[0]!,
         hasAddress ? 'author' : 'reviewer',
       ),
@@ -129,7 +129,7 @@ const nameIn = (names: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
 
 /**
- * What else tells a reviewer's name: deeds of others on what they reviewed (who was invited, whose date was moved, whose mail came
+ * What else tells a reviewer's name: actions of others on what they reviewed (who was invited, whose date was moved, whose mail came
  * back), and letters about it to others than its authors. These rows are found by where they stand, wherever that is.
  */
 async function forgetMentions(installation: Installation, ties: Ties): Promise<void> {
@@ -167,7 +167,7 @@ async function forgetFormer(installation: Installation, personId: string): Promi
           return record.submitted ? [{ ...named, marks: [markOf(personId)] }] : [];
         }),
       },
-      history: deed(personId, 'author'),
+      history: action(personId, 'author'),
     }));
 }
 
@@ -180,7 +180,7 @@ async function leaveDesk({ manuscripts, tables }: Installation, row: Row, person
           from: { status: STATUSES, submitted: record.submitted },
           isQuiet: true,
           set: { handlingEditor: null },
-          history: deed(personId, 'editor'),
+          history: action(personId, 'editor'),
         }
       : undefined,
   );
@@ -225,12 +225,12 @@ const kindOf = ({ pk, sk }: Row) =>
 /** Everything else that tells the name: what they wrote and did keeps their id. */
 export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
   await forgetMentions(installation, ties);
-  for (const id of ties.ids) await forgetDeeds(installation, id);
+  for (const id of ties.ids) await forgetActions(installation, id);
   if (ties.person) await forgetFormer(installation, ties.person.id);
   if (ties.person) await forgetLists(installation, ties.person.id);
 }
 
-async function forgetDeeds(installation: Installation, id: string): Promise<void> {
+async function forgetActions(installation: Installation, id: string): Promise<void> {
   const { tables } = installation;
   const { deleteRows } = createTableCalls(tables.manuscripts);
   for await (const row of rowsNaming(installation, id)) {

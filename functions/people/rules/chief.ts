@@ -17,7 +17,7 @@ export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: str
 const since = ({ id, roles }: Editor) => `${roles.editor?.keyUsedAt ?? '~'} ${id}`;
 
 /**
- * Of all editors those who may do a chief's deeds: who was made one, and the first editor unless a chief took it from them. Where neither
+ * Of all editors those who may do a chief's actions: who was made one, and the first editor unless a chief took it from them. Where neither
  * is there any more, it is who has been an editor for longest. The rights never fall to everybody: a newcomer would have them too. Where
  * the installation names somebody, nobody stands in for them.
  */

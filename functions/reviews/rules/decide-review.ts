@@ -3,7 +3,7 @@ import { REVIEWABLE } from '../../../shared/domain/manuscript-status.ts';
 import type { Answered } from '../../../shared/domain/review-fields.ts';
 import { areReviewsIn } from '../../../shared/domain/seats.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseWhileDeciding } from '../../decisions/rules/refuse-held.ts';
+import { refuseWhileDeciding } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';

@@ -1,7 +1,7 @@
 import type { GiveReview } from '../../../shared/contract/seats.ts';
 import type { Answered } from '../../../shared/domain/review-fields.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseWhileDeciding } from '../../decisions/rules/refuse-held.ts';
+import { refuseWhileDeciding } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import type {
   ManuscriptFile,
@@ -77,7 +77,7 @@ function changedIn(review: ReviewRecord, form: Given): string[] {
 }
 
 /** Each is kept. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /** The former one is kept beside it; nothing else moves. */
 function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
@@ -87,10 +87,10 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
     throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
-  if (edition > MOST_CHANGES)
+  if (edition > MAX_CHANGES)
     throw new DomainError(
       'transition_not_allowed',
-      `You have changed this review ${MOST_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
+      `You have changed this review ${MAX_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
     );
   const { comments, recommendation, forEditor, answers, attachments } = form;
   const what = changedIn(was, form);

@@ -1,7 +1,7 @@
 import type { Hint } from '../../../shared/contract/candidates.ts';
 import { foldText } from '../../../shared/domain/fold-text.ts';
+import { hasConflict } from '../../manuscript/rules/editor-block.ts';
 import { isEverAuthor } from '../../manuscript/rules/ever-authors.ts';
-import { hasConflict } from '../../manuscript/rules/held-back.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { isAskedAlready } from './invitation-opening.ts';

@@ -2,13 +2,13 @@ import type { AnswerSeat } from '../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { dayOfDeadline, daysAfter } from '../../../shared/domain/deadline.ts';
 import type { EventName } from '../../../shared/domain/event-names.ts';
-import { MOST_SUGGESTIONS } from '../../../shared/domain/review-form.ts';
-import { MOST_DAYS_MOVED } from '../../../shared/domain/seat-steps.ts';
+import { MAX_SUGGESTIONS } from '../../../shared/domain/review-form.ts';
+import { MAX_DAYS_MOVED } from '../../../shared/domain/seat-steps.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseWhileDeciding } from '../../decisions/rules/refuse-held.ts';
+import { refuseWhileDeciding } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change, SeatAnswer } from '../../manuscript/rules/change.ts';
-import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
+import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { marksOfSeat, shareMark } from '../../people/rules/same-person.ts';
@@ -19,7 +19,7 @@ import type { SeatRecord } from './seat-record.ts';
 import { planSeats } from './seats.ts';
 
 /** Colleagues of several answers together. */
-const MOST_KEPT = 4 * MOST_SUGGESTIONS;
+const MAX_KEPT = 4 * MAX_SUGGESTIONS;
 
 const seatClosed = (held: HeldSeat) =>
   new DomainError('seat_closed', endingOf(held) || 'This can’t be done with this place any more.');
@@ -27,7 +27,7 @@ const seatClosed = (held: HeldSeat) =>
 function newDate({ entry }: HeldSeat, { dueAt }: AnswerSeat, now: string): string {
   if (!dueAt) throw new DomainError('invalid_request', 'dueAt is required.', { field: 'dueAt' });
   const by = deadlineOn(dueAt, 'dueAt', now);
-  const latest = daysAfter(entry?.by ?? now, MOST_DAYS_MOVED);
+  const latest = daysAfter(entry?.by ?? now, MAX_DAYS_MOVED);
   if (by > latest)
     throw new DomainError(
       'invalid_request',
@@ -54,7 +54,7 @@ function wordsOf(
     ...(isNews ? { words: told ? `${told}\n\n${words}` : words } : {}),
     ...(others.length > 0 ? { suggestions: [...named, ...others] } : {}),
   };
-  if ((said.words?.length ?? 0) > LIMITS.note || (said.suggestions?.length ?? 0) > MOST_KEPT)
+  if ((said.words?.length ?? 0) > LIMITS.note || (said.suggestions?.length ?? 0) > MAX_KEPT)
     throw new DomainError(
       'invalid_request',
       'With what you have told us before this is too much; please write it to the editors as a message.',

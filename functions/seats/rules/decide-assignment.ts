@@ -3,10 +3,10 @@ import type { From } from '../../../shared/domain/manuscript-status.ts';
 import { areReviewsIn } from '../../../shared/domain/seats.ts';
 import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { assertNoPendingDecision } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import { heldBack, marksOfReviewer } from '../../manuscript/rules/held-back.ts';
+import { heldBack, marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
 import {
@@ -105,7 +105,7 @@ export function decideAssignment(
     found.some((person) => person.id === id && shareMark(marksOfPerson(person), marksOfSomebody(asking)));
   if (ids.some(isAsking))
     throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   if (!ASSIGNABLE.status.includes(record.status))
     throw new DomainError(

@@ -1,18 +1,18 @@
 import type { InviteReviewers } from '../../../shared/contract/seats.ts';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import type { From } from '../../../shared/domain/manuscript-status.ts';
-import { MOST_SEATS } from '../../../shared/domain/seat-steps.ts';
-import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { MAX_SEATS } from '../../../shared/domain/seat-steps.ts';
+import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts';
 import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { assertNoPendingDecision } from '../../decisions/rules/assert-no-pending-decision.ts';
 import { periodsOf } from '../../journal/rules/journal.ts';
 import { checkLetter } from '../../letters/rules/invitation-letter.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import { heldBack } from '../../manuscript/rules/editor-block.ts';
 import { isAnAuthor } from '../../manuscript/rules/ever-authors.ts';
-import { heldBack } from '../../manuscript/rules/held-back.ts';
 import {
   isReviewerAuthor,
   type ManuscriptFile,
@@ -32,7 +32,7 @@ const INVITABLE: From = {
   held: false,
 };
 /** Entries of one cycle. */
-const MOST_OF_CYCLE = 20;
+const MAX_OF_CYCLE = 20;
 
 /** Of a seat that is asked once more. */
 export const UNANSWERED = {
@@ -44,7 +44,7 @@ export const UNANSWERED = {
 };
 
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
-const badPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
+const invalidPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
 
 export function refuseAuthor(record: ManuscriptRecord, named: Named, field: string): void {
   if (!isReviewerAuthor(record, named)) return;
@@ -82,18 +82,18 @@ function checkPeople(
   people: readonly Invited[],
   asking: Somebody,
 ): void {
-  if (namesTwice(people)) throw badPeople('people names somebody twice.');
+  if (namesTwice(people)) throw invalidPeople('people names somebody twice.');
   if (people.some((named) => shareMark(marksOfSeat(named), marksOfSomebody(asking))))
     throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
     if (hasReviewedLate(reviews, record, named.reviewerId))
-      throw badPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
+      throw invalidPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
     if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
-      throw badPeople(`${nameOf(named)} has been asked already.`);
+      throw invalidPeople(`${nameOf(named)} has been asked already.`);
   }
-  if (record.seatCount + people.length > MOST_SEATS || record.seats.length + people.length > MOST_OF_CYCLE)
-    throw badPeople('So many reviewers are more than one manuscript can have.');
+  if (record.seatCount + people.length > MAX_SEATS || record.seats.length + people.length > MAX_OF_CYCLE)
+    throw invalidPeople('So many reviewers are more than one manuscript can have.');
 }
 
 /** Only people who were never asked keep their places as a new cycle begins. */
@@ -110,7 +110,7 @@ export function decideInvitation(
 ): Change {
   const { record } = file;
   const people = named.map((each) => atTheirPlace(record, each));
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   if (!INVITABLE.status.includes(record.status))
     throw new DomainError(
@@ -122,9 +122,9 @@ export function decideInvitation(
   checkPeople(file, people, asking);
   checkLetter(letter);
   const written = letter && `${letter.subject}\n${letter.text}`;
-  refuseNaming(record, written, { what: 'letter', field: 'letter', confirmed });
+  rejectAuthorNames(record, written, { what: 'letter', field: 'letter', confirmed });
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
-    throw badPeople('Ask at least one of them now; the others can stay in reserve.');
+    throw invalidPeople('Ask at least one of them now; the others can stay in reserve.');
   const gate = letOut(record, editor, override, now);
   const periods = periodsOf(file);
   const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periods.reply);

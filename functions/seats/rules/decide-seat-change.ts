@@ -3,11 +3,11 @@ import type { EventName } from '../../../shared/domain/event-names.ts';
 import type { From, Status } from '../../../shared/domain/manuscript-status.ts';
 import { type SeatEvent, stepFrom } from '../../../shared/domain/seat-steps.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
-import { refuseNaming } from '../../anonymity/rules/refuse-naming.ts';
+import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts';
 import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
 import { deadlineOn } from '../../core/rules/deadline-on.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { refuseHeld } from '../../decisions/rules/refuse-held.ts';
+import { assertNoPendingDecision } from '../../decisions/rules/assert-no-pending-decision.ts';
 import { invitationFor } from '../../letters/rules/invitation-letter.ts';
 import type { NewLetter } from '../../letters/rules/letter.ts';
 import { reviewerOf } from '../../letters/rules/letter-parts.ts';
@@ -16,8 +16,8 @@ import { renderLetter } from '../../letters/rules/render-letter.ts';
 import type { TemplateName } from '../../letters/rules/templates.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
 import { fullName } from '../../people/rules/person-record.ts';
@@ -29,7 +29,7 @@ import { openingOf } from './invitation-opening.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 import { planSeats } from './seats.ts';
 
-interface Deed {
+interface Action {
   file: ManuscriptFile;
   seat: SeatEntry;
   row: SeatRecord;
@@ -58,8 +58,8 @@ const EVENTS = {
   setEmail: 'reviewer-address-corrected',
 } as const satisfies Partial<Record<SeatEvent, EventName>>;
 
-const eventOf = ({ do: deed, replyBy, dueAt }: ChangeSeat): keyof typeof EVENTS =>
-  deed ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
+const eventOf = ({ do: action, replyBy, dueAt }: ChangeSeat): keyof typeof EVENTS =>
+  action ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
 
 /** Asked, seated or reminded is somebody only while reviews are under way; asking one again after them opens that again. */
 const NEEDS_REVIEWING: readonly SeatEvent[] = [
@@ -83,18 +83,18 @@ function checkStatus(record: ManuscriptRecord, event: SeatEvent): void {
 const LEADS_TO_READING: readonly SeatEvent[] = ['askAgain', 'acceptFor', 'promote'];
 
 const toReviewer = (
-  { file: { record, journal }, editor }: Deed,
+  { file: { record, journal }, editor }: Action,
   row: SeatRecord,
   template: TemplateName,
 ): NewLetter[] => {
   const to = reviewerOf(row);
   const dueAt = row.dueAt ? deadlineDate(row.dueAt) : '';
-  const fields = { id: calledOf(record), title: record.title, dueAt };
+  const fields = { id: displayNumber(record), title: record.title, dueAt };
   const written = renderLetter(template, fields, editor.name, journal?.templates);
   return to.length > 0 ? [{ template, to, page: 'review', ...written }] : [];
 };
 
-const invitation = ({ file: { record, journal }, editor }: Deed, row: SeatRecord): NewLetter[] => [
+const invitation = ({ file: { record, journal }, editor }: Action, row: SeatRecord): NewLetter[] => [
   {
     template: 'invitation',
     to: reviewerOf(row),
@@ -103,7 +103,7 @@ const invitation = ({ file: { record, journal }, editor }: Deed, row: SeatRecord
   },
 ];
 
-function remind({ file, seat, row, editor }: Deed): NewLetter[] {
+function remind({ file, seat, row, editor }: Action): NewLetter[] {
   if (!row.email || seat.isUnreachable)
     throw new DomainError(
       'address_refused',
@@ -147,7 +147,7 @@ export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: reado
   ...new Set([...(isGuestId(reviewerId) ? [] : marks), ...at]),
 ];
 
-function checkAddress({ file, seat, row, request, at }: Deed): void {
+function checkAddress({ file, seat, row, request, at }: Action): void {
   const isSame = request.email === row.email?.toLowerCase();
   if (isSame && seat.isUnreachable)
     throw new DomainError('address_refused', 'Mail to this address came back. Please correct it.', {
@@ -156,36 +156,36 @@ function checkAddress({ file, seat, row, request, at }: Deed): void {
   refuseOthersAddress(file, row, request.email, at);
 }
 
-/** Everything that one deed does to the plan, and the letters that only it brings about. */
-function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats>): NewLetter[] {
-  const { seat, row, request, now } = deed;
+/** Everything that one action does to the plan, and the letters that only it brings about. */
+function perform(action: Action, event: SeatEvent, plan: ReturnType<typeof planSeats>): NewLetter[] {
+  const { seat, row, request, now } = action;
   const { n } = seat;
   const linkEdition = (row.linkEdition ?? 1) + 1;
   const state = stepFrom(seat.state, event)!;
   switch (event) {
     case 'remind':
       plan.note(n, { remindedAt: now });
-      return remind(deed);
+      return remind(action);
     case 'newLink':
       plan.note(n, { linkEdition });
-      return toReviewer(deed, row, 'seat-link');
+      return toReviewer(action, row, 'seat-link');
     case 'setReplyBy':
       plan.step(n, { by: deadlineOn(request.replyBy!, 'replyBy', now) });
       return [];
     case 'setDueAt':
       plan.step(n, { by: deadlineOn(request.dueAt!, 'dueAt', now) });
-      return toReviewer(deed, plan.rowOf(n)!, 'seat-date');
+      return toReviewer(action, plan.rowOf(n)!, 'seat-date');
     case 'setEmail': {
-      checkAddress(deed);
+      checkAddress(action);
       plan.reach(n);
       plan.wait(n);
-      plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, deed.at.marks) });
+      plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, action.at.marks) });
       if (seat.state === 'listed') return [];
       const corrected = plan.rowOf(n)!;
       // Whom the invitation was meant for has not read it.
       return seat.state === 'invited'
-        ? invitation(deed, corrected)
-        : toReviewer(deed, corrected, 'seat-link');
+        ? invitation(action, corrected)
+        : toReviewer(action, corrected, 'seat-link');
     }
     case 'askAgain':
       plan.note(n, UNANSWERED);
@@ -214,18 +214,18 @@ export function decideSeatChange(
   const seat = record.seats.find((each) => each.n === n);
   const row = file.seats.find((each) => each.n === n);
   if (!row) throw noSuchManuscript();
-  refuseHeld(record);
+  assertNoPendingDecision(record);
   refuseStale(record, request.version, editor);
   const event = eventOf(request);
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
     throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
   checkStatus(record, event);
   if (event === 'callOff')
-    refuseNaming(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });
+    rejectAuthorNames(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });
   const gate = LEADS_TO_READING.includes(event) ? letOut(record, editor, undefined, now) : { from: {} };
-  const deed: Deed = { file, seat, row, request, editor, now, at };
+  const action: Action = { file, seat, row, request, editor, now, at };
   const plan = planSeats(file, now);
-  const letters = perform(deed, event, plan);
+  const letters = perform(action, event, plan);
   const settled = settleSeats(plan, record);
   const isAnother = event === 'askAgain' && record.status === 'Reviewed';
   const to: Status = isAnother ? 'Under Review' : settled.to;

@@ -1,4 +1,4 @@
-import { marksOfReviewer } from '../../manuscript/rules/held-back.ts';
+import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 

@@ -1,6 +1,6 @@
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter, PERIODS } from '../../../shared/domain/deadline.ts';
-import { MOST_DAYS_MOVED, stepFrom } from '../../../shared/domain/seat-steps.ts';
+import { MAX_DAYS_MOVED, stepFrom } from '../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../shared/domain/seats.ts';
 import { copyForReviewers } from '../../anonymity/rules/review-copy.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
@@ -89,7 +89,7 @@ export function endingOf(held: HeldSeat): string {
 }
 
 /** Whoever said no, or nothing, can be asked again as long as a round may follow. */
-const mayOffer = ({ file: { record }, row }: HeldSeat): boolean =>
+const canVolunteer = ({ file: { record }, row }: HeldSeat): boolean =>
   (row.state === 'declined' || row.state === 'expired') &&
   row.cycle === record.cycle &&
   (record.status === 'Reviewed' || (record.status === 'Pending' && record.revision !== null));
@@ -148,7 +148,7 @@ function datesOf(
     replyBy: row.state === 'invited' ? (entry?.by ?? null) : null,
     dueAt,
     dueInDays: row.dueInDays ?? PERIODS.review,
-    latestDay: dueAt && mayMove ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
+    latestDay: dueAt && mayMove ? dayOfDeadline(daysAfter(dueAt, MAX_DAYS_MOVED)) : null,
   };
 }
 
@@ -189,7 +189,7 @@ export function viewSeatPage(
     state: row.state,
     may,
     ended: endingOf(held),
-    mayOffer: mayOffer(held),
+    canVolunteer: canVolunteer(held),
     name: fullName(row),
     title: record.title,
     type: record.type ?? '',

@@ -1,5 +1,5 @@
 import type { SeatView } from '../../../shared/contract/seats.ts';
-import { deedsOf } from '../../../shared/domain/seat-steps.ts';
+import { actionsFor } from '../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../shared/domain/seats.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { isGuestId } from './guest.ts';
@@ -43,6 +43,6 @@ export const viewSeats = (record: ManuscriptRecord, rows: readonly SeatRecord[])
         words: row.words ?? '',
         conflict: row.conflict ?? '',
         suggestions: row.suggestions ?? [],
-        may: entry && !entry.isTakenOff ? deedsOf(entry.state) : [],
+        may: entry && !entry.isTakenOff ? actionsFor(entry.state) : [],
       };
     });

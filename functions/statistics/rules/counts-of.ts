@@ -9,9 +9,9 @@ export const MEASURES = ['first', 'final', 'desk', 'answer', 'review', 'revision
 export type Measure = (typeof MEASURES)[number];
 
 /** Whatever took longer counts as so many days: a sum must stay small, however odd the clocks. */
-export const MOST_DAYS = 2000;
+export const MAX_DAYS = 2000;
 
-export const bucketOf = (measure: Measure, days: number) => `${measure}.${Math.min(days, MOST_DAYS)}`;
+export const bucketOf = (measure: Measure, days: number) => `${measure}.${Math.min(days, MAX_DAYS)}`;
 
 const OUTCOMES = { accept: 'accepted', reject: 'rejected', 'desk-reject': 'deskRejected' } as const;
 type Final = Fact & { decision: keyof typeof OUTCOMES; days: number };

@@ -38,11 +38,11 @@ export function rowsBetween(before: readonly Fact[], after: readonly Fact[]) {
 }
 
 /** What is more follows with its next change. */
-const MOST_WRITTEN = 25;
+const MAX_WRITTEN = 25;
 
 /** What a manuscript's ledger is to hold: what is told of it now, as far as one write can carry it. */
 export function nextLedger(before: readonly Fact[], told: readonly Fact[]): Fact[] {
-  const late = new Set(rowsBetween(before, told).written.slice(MOST_WRITTEN).map(factName));
+  const late = new Set(rowsBetween(before, told).written.slice(MAX_WRITTEN).map(factName));
   const kept = new Map(before.map((fact) => [factName(fact), fact]));
   return told.flatMap((fact) =>
     late.has(factName(fact)) && hasRow(fact) ? (kept.get(factName(fact)) ?? []) : [fact],

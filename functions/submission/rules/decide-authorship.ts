@@ -2,7 +2,7 @@ import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import {
-  isAskedOf,
+  isAuthorshipUnconfirmed,
   type ManuscriptFile,
   type ManuscriptRecord,
 } from '../../manuscript/rules/manuscript-record.ts';
@@ -75,12 +75,13 @@ export function decideAuthorship(
 ): Change | undefined {
   const { record } = file;
   // Whoever opened the account may not be the one who is named.
-  if (isAskedOf(record, person.id) && !person.emailConfirmed)
+  if (isAuthorshipUnconfirmed(record, person.id) && !person.emailConfirmed)
     throw new DomainError(
       'wrong_role',
       'Confirm your email address first. We sent a code to it: enter the code on My Submissions.',
     );
-  if (isAskedOf(record, person.id)) return isAuthor ? confirm(record, person) : decline(record, person);
+  if (isAuthorshipUnconfirmed(record, person.id))
+    return isAuthor ? confirm(record, person) : decline(record, person);
   if (!isAuthor && hasDeclined(record, person.id)) return undefined;
   const relation = relationOf(file, { personId: person.id, kind: 'author' });
   if (!relation) throw noSuchManuscript();

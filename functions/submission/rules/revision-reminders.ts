@@ -8,7 +8,7 @@ import { toAuthor } from '../../letters/rules/letter-parts.ts';
 import { STALE_DAYS } from '../../letters/rules/reminder-letter.ts';
 import { renderLetter } from '../../letters/rules/render-letter.ts';
 import type { TemplateName } from '../../letters/rules/templates.ts';
-import { calledOf } from '../../manuscript/rules/manuscript-number.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
 /** Days before or after the day by which a revision is wanted. After the last one it is the editors' desk that tells. */
@@ -46,7 +46,7 @@ export function revisionReminder(record: ManuscriptRecord, now: string, own?: Ow
   const reminder = REMINDERS.findLast(({ days }) => timeOf(record.id, dueAt, days) <= now);
   if (!reminder || daysAfter(timeOf(record.id, dueAt, reminder.days), STALE_DAYS) < now) return [];
   const { template } = reminder;
-  const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
+  const fields = { id: displayNumber(record), title, dueAt: deadlineDate(dueAt) };
   const written = renderLetter(template, fields, undefined, own);
   const reminds = { decisionId: revision.decisionId, dueAt };
   return [{ template, to: [toAuthor(owner)], page: 'submissions', ...written, reminds }];

@@ -37,7 +37,7 @@ it.each([
   ['María José', 'Carrión Buendía', 'M.J.C.B.'],
   ['María José', 'Carrión Buendía', 'MJC'],
   ['Văn Nam', 'Nguyễn', 'N.V.N.'],
-])('the initials of %s %s are asked about where deeds are told: %s', (given, family, letters) => {
+])('the initials of %s %s are asked about where actions are told: %s', (given, family, letters) => {
   const who = anIdentity(given, family);
   expect(strengthsIn(`${letters} designed the study and wrote the paper.`, who)).toEqual(['likely']);
   expect(strengthsIn(`${letters} is a unit of salt.`, who)).toEqual([]);

@@ -134,14 +134,14 @@ describe('the key of the door', () => {
     [2, 4, 'editions follow one another'],
   ])('of edition %i does not become %i', async (standing, wanted, why) => {
     stands({ doors: standing + 1 });
-    expect(await start('-c', `doorEdition=${wanted}`)).toBe(1);
+    expect(await start('-c', `originKeyVersion=${wanted}`)).toBe(1);
     expect(runs).toEqual([]);
     expect(said.join('\n')).toContain(why);
   });
 
   test.each([2, 3])('of edition 2 may become %i', async (wanted) => {
     stands({ doors: 3 });
-    expect(await start('-c', `doorEdition=${wanted}`)).toBe(0);
+    expect(await start('-c', `originKeyVersion=${wanted}`)).toBe(0);
   });
 });
 
@@ -223,7 +223,7 @@ describe('--code-only', () => {
 
   test.each([1, 3])('is refused with edition %i of the door where 2 stands', async (edition) => {
     stands({ doors: 3 });
-    expect(await start('--code-only', '-c', `doorEdition=${edition}`)).toBe(1);
+    expect(await start('--code-only', '-c', `originKeyVersion=${edition}`)).toBe(1);
     expect(runs).toEqual([]);
   });
 

@@ -335,7 +335,7 @@ export const seatScreens: Screen[] = [
       ...asked,
       state: 'expired',
       may: [],
-      mayOffer: true,
+      canVolunteer: true,
       ended: 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.',
     }),
     shows: 'shall we tell the editor that you still would',

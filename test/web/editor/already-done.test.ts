@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventName } from '../../../shared/domain/event-names.ts';
-import { hasAssigned, hasOnlyNotesSince } from '../../../web/src/features/editor/deeds/already-done.ts';
+import { hasAssigned, hasOnlyNotesSince } from '../../../web/src/features/editor/actions/already-done.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const entry = (event: EventName, minute: number) => ({

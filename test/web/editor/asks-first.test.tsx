@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
-import { SEAT_DEEDS, SEAT_STEPS, type SeatDeed } from '../../../shared/domain/seat-steps.ts';
+import { SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
 import { type Invitation, invitationKind } from '../../../web/src/features/editor/manuscript/invitation.ts';
 import { InvitePanel } from '../../../web/src/features/editor/manuscript/invite-panel.tsx';
-import { DEEDS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
+import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -29,17 +29,17 @@ const watch = () => {
 };
 
 /** To ask somebody, or to remind them, ends nothing. */
-const ASKS_NOTHING: readonly SeatDeed[] = ['remind', 'askAgain', 'promote'];
+const ASKS_NOTHING: readonly SeatAction[] = ['remind', 'askAgain', 'promote'];
 
 describe('of what an editor does to a reviewer', () => {
-  it.each(SEAT_DEEDS)('%s asks first, unless it ends nothing', async (deed) => {
+  it.each(SEAT_DEEDS)('%s asks first, unless it ends nothing', async (action) => {
     const { done, actions } = watch();
-    const seat = seatView({ state: SEAT_STEPS[deed].from[0], may: [deed] });
+    const seat = seatView({ state: SEAT_STEPS[action].from[0], may: [action] });
     show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
-    await press(DEEDS[deed]);
-    if (!ASKS_NOTHING.includes(deed)) {
+    await press(SEAT_ACTION_LABELS[action]);
+    if (!ASKS_NOTHING.includes(action)) {
       expect(done).toEqual([]);
-      expect(await agree(DEEDS[deed])).toMatch(/email them/);
+      expect(await agree(SEAT_ACTION_LABELS[action])).toMatch(/email them/);
     }
     expect(done).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DecisionForm } from '../../../shared/contract/decisions.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ManuscriptProps } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
 import {
   doubtsOf,
   kindsFor,
@@ -12,7 +13,6 @@ import {
 import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
 import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
 import type { OtherDecision } from '../../../web/src/features/editor/decision/use-decision-draft.ts';
-import type { ManuscriptProps } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { roundView } from '../../support/round-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, sentenceOf } from '../../../web/src/features/editor/deeds/describe-change.ts';
+import { changesSince, sentenceOf } from '../../../web/src/features/editor/actions/describe-change.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const submitted = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   askedReviewers,
+  consequencesOfReset,
+  defaultReviewers,
   givenUpByDeciding,
   givenUpByRejecting,
-  givenUpByReset,
   givenUpBySending,
   lateReviewers,
-  tickedByThemselves,
-} from '../../../web/src/features/editor/deeds/give-up.ts';
+} from '../../../web/src/features/editor/actions/give-up.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 
@@ -31,10 +31,10 @@ const assignedReviewers = [reviewer('one', true), reviewer('two', false)];
 
 test('a reset says how many reviews will not count, and how many people lose the manuscript', () => {
   const underReview = manuscriptView({ status: 'Under Review', cycle: 2, assignedReviewers });
-  expect(givenUpByReset({ ...underReview, reviews: [review(1), review(2)] })).toBe(
+  expect(consequencesOfReset({ ...underReview, reviews: [review(1), review(2)] })).toBe(
     'One review from this round will no longer count, and two reviewers can no longer open this manuscript.',
   );
-  expect(givenUpByReset({ ...underReview, reviews: [review(1)] })).toBe(
+  expect(consequencesOfReset({ ...underReview, reviews: [review(1)] })).toBe(
     'Two reviewers can no longer open this manuscript, and nobody can review it.',
   );
 });
@@ -81,8 +81,8 @@ test('only rejecting what was accepted gives something up', () => {
 
 test('who has reviewed is not asked again by itself, who has not stays ticked', () => {
   for (const status of ['Reviewed', 'Pending', 'Rejected'] as const)
-    expect(tickedByThemselves(manuscriptView({ status, assignedReviewers }))).toEqual(['two']);
-  expect(tickedByThemselves(manuscriptView({ status: 'Under Review', assignedReviewers }))).toEqual([
+    expect(defaultReviewers(manuscriptView({ status, assignedReviewers }))).toEqual(['two']);
+  expect(defaultReviewers(manuscriptView({ status: 'Under Review', assignedReviewers }))).toEqual([
     'one',
     'two',
   ]);

@@ -10,16 +10,17 @@ import { button, press, show } from '../show.tsx';
 
 const entry = (minute: number): HistoryEntry => ({
   event: 'message-sent',
-  what: `Deed ${minute}`,
+  what: `Action ${minute}`,
   who: { name: 'Ed Itor', role: 'editor' },
   at: `2026-11-02T09:0${minute}:00.000Z`,
 });
 const placeOf = (minute: number) => `${entry(minute).at}#history-${minute}`;
 const page = (entries: HistoryEntry[], historyBefore?: string) =>
   json(200, { success: true, manuscript: manuscriptView({ history: entries, historyBefore }) });
-const told = () => screen.getAllByRole('listitem').map((item) => /Deed \d/.exec(item.textContent ?? '')?.[0]);
+const told = () =>
+  screen.getAllByRole('listitem').map((item) => /Action \d/.exec(item.textContent ?? '')?.[0]);
 const expectTold = (...minutes: number[]) =>
-  vi.waitFor(() => expect(told()).toEqual(minutes.map((minute) => `Deed ${minute}`)));
+  vi.waitFor(() => expect(told()).toEqual(minutes.map((minute) => `Action ${minute}`)));
 const SHOW = 'Show earlier entries';
 const newest = () => manuscriptView({ history: [entry(5), entry(6)], historyBefore: placeOf(5) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewerListItem } from '../../../shared/contract/reviews.ts';
-import { loadInWords, orderReviewers } from '../../../web/src/features/editor/deeds/order-reviewers.ts';
+import { loadInWords, orderReviewers } from '../../../web/src/features/editor/actions/order-reviewers.ts';
 
 const reviewer = (id: string, lastName: string, specialization = 'Logic'): ReviewerListItem => ({
   _id: id,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { ReviewerListItem } from '../../../shared/contract/reviews.ts';
-import { ReviewersPanel } from '../../../web/src/features/editor/deeds/reviewers-panel.tsx';
+import { ReviewersPanel } from '../../../web/src/features/editor/actions/reviewers-panel.tsx';
 import type { EditorDraftState } from '../../../web/src/features/editor/editor-draft.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';

@@ -6,7 +6,12 @@ import { seatPage } from '../../support/seat-page.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
-const complete = seatPage({ state: 'expired', may: [], ended: 'The reviews are complete.', mayOffer: true });
+const complete = seatPage({
+  state: 'expired',
+  may: [],
+  ended: 'The reviews are complete.',
+  canVolunteer: true,
+});
 const STILL_WOULD = 'I would still review this manuscript, if another review is of use.';
 const sent = (text: string) => ({
   _id: 'm1',
@@ -57,7 +62,7 @@ it('what was told is not asked for again when the page is opened anew', async ()
 });
 
 it('who has just said no is not asked whether they still would', async () => {
-  const declined = seatPage({ state: 'declined', may: ['addWords'], mayOffer: true });
+  const declined = seatPage({ state: 'declined', may: ['addWords'], canVolunteer: true });
   fakeServer(json(200, seatPage({})), json(200, declined));
   openSeat();
   fireEvent.click(await screen.findByLabelText(/^I can’t/));

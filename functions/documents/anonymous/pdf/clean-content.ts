@@ -81,7 +81,7 @@ class Cleaning {
   /** Whether the span that opens here shows no more than a letter. */
   private showsLetter(at: number): boolean {
     let bytes = 0;
-    for (const operation of this.operations.slice(at + 1, at + 1 + MOST_IN_SPAN)) {
+    for (const operation of this.operations.slice(at + 1, at + 1 + MAX_IN_SPAN)) {
       if (operation.operator === 'EMC') return bytes <= BYTES_OF_LETTER;
       for (const piece of showsText(operation) ? piecesOf(this.content, operation) : [])
         if ('codes' in piece) bytes += piece.codes.length;
@@ -142,7 +142,7 @@ const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Of a code: what a span shows that is one letter. */
 const BYTES_OF_LETTER = 2;
 /** Operators round one letter: its font, its place. */
-const MOST_IN_SPAN = 8;
+const MAX_IN_SPAN = 8;
 
 /** All strings of an object, as words. */
 export function stringsIn(content: Buffer, { start, end }: Pick<ContentToken, 'start' | 'end'>): string[] {

@@ -22,7 +22,7 @@ interface FontPlace {
 }
 
 /** On more contents a font shows other texts too, and the letters of a name are no set of their own. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /**
  * Makes fonts of which something was cut forget what they no longer show: the letters that a byline's own font has spell the name
@@ -38,7 +38,7 @@ export async function forgetGlyphs(
   const texts = new Map<PDFDict | PDFRef, ShownText[] | null>();
   for (const [font, places] of placesOf(context, new Set(cut.map((text) => text.font)))) {
     const length = codeLengthOf(context, font);
-    if (!length || places.length > MOST_PLACES) continue;
+    if (!length || places.length > MAX_PLACES) continue;
     for (const { owner } of places) if (!texts.has(owner)) texts.set(owner, textsOf(context, owner, left));
     const shown = places.flatMap(({ owner }) => texts.get(owner) ?? [null]);
     // Somebody set text in nobody knows which.
@@ -54,7 +54,7 @@ export async function forgetGlyphs(
     const owners = places.map(({ owner }) => owner);
     if (await keepGlyphs(context, font, { codes: [...codes], length, texts: own, owners })) continue;
     const on = pages.flatMap((page, index) => (isOn(context, page, font) ? [index] : []));
-    if (on.length <= MOST_PLACES) for (const index of on) drawn.add(index);
+    if (on.length <= MAX_PLACES) for (const index of on) drawn.add(index);
   }
   return drawn;
 }

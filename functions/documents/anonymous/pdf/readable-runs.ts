@@ -81,16 +81,16 @@ export function readableText(bytes: Buffer): string {
 }
 
 /** Of packed data and fonts half of all bytes are high. */
-const MOST_HIGH = 0.25;
+const MAX_HIGH = 0.25;
 /** Of text, next to no byte is a control character; a font's tables are full of them. */
-const MOST_CONTROLS = 0.02;
+const MAX_CONTROLS = 0.02;
 /** With a letter of several bytes among them. */
 const SEVERAL_BYTES = /(?:[\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}){3,}/g;
 
 /** The whole where it is a text; of other data the stretches that hold letters of several bytes. */
 function textsOfUtf8(bytes: Buffer): string[] {
   if (isAscii(bytes)) return [];
-  const mostHigh = isUtf8(bytes) ? bytes.length : MOST_HIGH * bytes.length;
+  const mostHigh = isUtf8(bytes) ? bytes.length : MAX_HIGH * bytes.length;
   let [high, controls] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
@@ -99,7 +99,7 @@ function textsOfUtf8(bytes: Buffer): string[] {
       if (high >= mostHigh) return [];
     } else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) controls += 1;
   }
-  if (controls <= MOST_CONTROLS * bytes.length) return [bytes.toString('utf8')];
+  if (controls <= MAX_CONTROLS * bytes.length) return [bytes.toString('utf8')];
   return [...bytes.toString('latin1').matchAll(SEVERAL_BYTES)]
     .filter(([found]) => /[\x80-\xff]/.test(found))
     .map(([found]) => Buffer.from(found, 'latin1').toString('utf8'))

@@ -115,7 +115,7 @@ function readGlyph(
 const hexOf = (value: number, bytes: number): string => value.toString(16).padStart(2 * bytes, '0');
 
 /** Pairs that one section of a CMap may hold (Adobe Technical Note 5014). */
-const MOST_IN_SECTION = 100;
+const MAX_IN_SECTION = 100;
 
 /** A CMap that says what codes are in Unicode (ISO 32000-2, 9.10.3). */
 export function toUnicode(texts: readonly (readonly [code: number, text: string])[], length: 1 | 2): string {
@@ -123,8 +123,8 @@ export function toUnicode(texts: readonly (readonly [code: number, text: string]
     ([code, text]) => `<${hexOf(code, length)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,
   );
   const sections: string[] = [];
-  for (let at = 0; at < lines.length; at += MOST_IN_SECTION) {
-    const part = lines.slice(at, at + MOST_IN_SECTION);
+  for (let at = 0; at < lines.length; at += MAX_IN_SECTION) {
+    const part = lines.slice(at, at + MAX_IN_SECTION);
     sections.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`);
   }
   return `/CIDInit /ProcSet findresource begin

@@ -4,7 +4,7 @@ import { personOf, readSession } from '../../api/session.ts';
 import { keptNames } from '../../kept/kept-on-device.ts';
 import { useAlert, useChoice, useConfirm } from '../../ui/alerts.tsx';
 import { LogoutContext } from '../../ui/use-logout-question.ts';
-import { settleKept } from './settle-kept.ts';
+import { resolveLocalDrafts } from './resolve-local-drafts.ts';
 
 /** Asks whether to log out, then what is to become of what was typed and not sent, then logs out. */
 export function LogoutProvider({ children }: { children: ReactNode }) {
@@ -20,7 +20,8 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     if (!sure) return;
     const user = readSession();
     const person = user && personOf(user);
-    if (person && keptNames(person._id).length > 0 && !(await settleKept(person, { alert, choose }))) return;
+    if (person && keptNames(person._id).length > 0 && !(await resolveLocalDrafts(person, { alert, choose })))
+      return;
     await logout();
   }, [alert, choose, confirm]);
   return <LogoutContext value={ask}>{children}</LogoutContext>;

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
-import { sentenceOf } from './deeds/describe-change.ts';
+import { sentenceOf } from './actions/describe-change.ts';
 import styles from './manuscript-details.module.css';
 
 /** What an editor wants now and then: closed until asked for. */

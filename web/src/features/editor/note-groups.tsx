@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
+import type { ManuscriptActions } from './actions/use-manuscript-actions.ts';
 import { AddNote } from './add-note.tsx';
-import type { ManuscriptActions } from './deeds/use-manuscript-actions.ts';
 import type { EditorDraftState } from './editor-draft.ts';
 import styles from './note-groups.module.css';
 

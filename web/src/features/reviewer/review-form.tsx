@@ -5,7 +5,7 @@ import { missingIn, strayWords, typedFor } from '../../../../shared/domain/revie
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { FormFields, fieldId } from '../../manuscript/form-fields.tsx';
-import { AskedNoLonger } from '../../manuscript/stray-words.tsx';
+import { RemovedQuestionsNotice } from '../../manuscript/orphaned-answers.tsx';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
@@ -127,7 +127,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
           change({ scores, answers, asked: { ...draft.asked, ...wordingOf(fields) } })
         }
       />
-      <AskedNoLonger stray={strayWords(fields, draft)} asked={draft.asked} />
+      <RemovedQuestionsNotice stray={strayWords(fields, draft)} asked={draft.asked} />
       <ButtonRow>
         <Button type="submit" busy={busy !== null} aria-describedby={`title-${manuscript._id}`}>
           {busy ? 'Submitting…' : 'Submit Review'}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Person } from '../../../../shared/contract/session.ts';
-import { LIMITS, MOST_EXPERTISE } from '../../../../shared/domain/constants.ts';
+import { LIMITS, MAX_EXPERTISE } from '../../../../shared/domain/constants.ts';
 import { splitKeywords } from '../../../../shared/domain/split-keywords.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -49,11 +49,11 @@ export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) 
   );
 }
 
-const MOST_CHOICES = [1, 2, 3, 4, 5, 10];
+const MAX_CHOICES = [1, 2, 3, 4, 5, 10];
 
 /** Why it can't be sent like this. */
 function wrongWith(fields: readonly string[]): string | undefined {
-  if (fields.length > MOST_EXPERTISE) return `At most ${MOST_EXPERTISE} fields`;
+  if (fields.length > MAX_EXPERTISE) return `At most ${MAX_EXPERTISE} fields`;
   const long = fields.find((field) => field.length > LIMITS.expertise);
   return long && `At most ${LIMITS.expertise} characters for each field`;
 }
@@ -108,7 +108,7 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
           onChange={(event) => setMostAtOnce(event.target.value)}
         >
           <option value="">As many as I’m asked for</option>
-          {[...new Set([...MOST_CHOICES, ...(person.mostAtOnce ? [person.mostAtOnce] : [])])]
+          {[...new Set([...MAX_CHOICES, ...(person.mostAtOnce ? [person.mostAtOnce] : [])])]
             .sort((a, b) => a - b)
             .map((most) => (
               <option key={most} value={most}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { strayWords } from '../../../../shared/domain/review-fields.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
-import { StrayWords } from '../../manuscript/stray-words.tsx';
+import { OrphanedAnswers } from '../../manuscript/orphaned-answers.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { listStrandedDrafts, type StrandedDraft } from './review-draft.ts';
@@ -30,7 +30,7 @@ export function StrandedDrafts({ owner, manuscripts }: StrandedDraftsProps) {
         <details key={draft.manuscriptId} className={styles.more}>
           <summary>{draft.title}</summary>
           <p className={styles.kept}>{draft.comments}</p>
-          <StrayWords stray={strayWords([], draft)} asked={draft.asked} />
+          <OrphanedAnswers stray={strayWords([], draft)} asked={draft.asked} />
           <ButtonRow>
             <Button
               size="small"

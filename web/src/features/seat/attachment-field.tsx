@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewForm } from '../../../../shared/contract/seats.ts';
-import { MOST_ATTACHMENTS } from '../../../../shared/domain/constants.ts';
+import { MAX_ATTACHMENTS } from '../../../../shared/domain/constants.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { fileSize, sizeProgress } from '../../ui/file-size.ts';
@@ -66,14 +66,14 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
     setDone(`${fileName} is removed.`);
   }
 
-  const isFull = attachments.length >= MOST_ATTACHMENTS;
+  const isFull = attachments.length >= MAX_ATTACHMENTS;
   return (
     <fieldset ref={group} className={styles.files}>
       <legend>
         Files <span>(optional)</span>
       </legend>
       <p className={styles.small} id={`${id}-hint`}>
-        Up to {MOST_ATTACHMENTS}, DOCX or PDF, 20 MB each. The editors get them as they are; the authors, once
+        Up to {MAX_ATTACHMENTS}, DOCX or PDF, 20 MB each. The editors get them as they are; the authors, once
         it is decided, as one PDF that we make without your name. Word’s comments and tracked changes are not
         in it: save such a file as PDF.
       </p>

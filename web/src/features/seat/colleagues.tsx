@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { MOST_SUGGESTIONS } from '../../../../shared/domain/review-form.ts';
+import { MAX_SUGGESTIONS } from '../../../../shared/domain/review-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow, TextField } from '../../ui/field.tsx';
 import styles from './seat.module.css';
@@ -61,7 +61,7 @@ export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesPr
           </FieldRow>
         );
       })}
-      {rows.length < MOST_SUGGESTIONS ? (
+      {rows.length < MAX_SUGGESTIONS ? (
         <Button variant="quiet" size="small" onClick={() => onChange([...rows, NOBODY])}>
           Name another
         </Button>

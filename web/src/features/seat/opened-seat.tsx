@@ -67,7 +67,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
             }}
           />
           {/* Whoever has said no this minute is not asked whether they would. */}
-          {page.mayOffer && !hasAnswered ? (
+          {page.canVolunteer && !hasAnswered ? (
             <TellEditors
               page={page}
               access={{ seat, signature }}

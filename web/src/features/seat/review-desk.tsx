@@ -5,9 +5,9 @@ import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { GivenReview } from './given-review.tsx';
 import { IdentityReport } from './identity-report.tsx';
-import { OtherThings } from './other-things.tsx';
 import { PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
+import { ReviewOptions } from './review-options.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { SeatReviewForm } from './seat-review-form.tsx';
@@ -64,7 +64,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
             <div ref={box}>{writing}</div>
           </>
         }
-        below={review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
+        below={review ? null : <ReviewOptions page={page} access={access} onChange={onChange} />}
       />
     </>
   );

@@ -3,8 +3,8 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { RemovedQuestionsNotice } from '../../manuscript/orphaned-answers.tsx';
 import { firstMissing, ReviewQuestions } from '../../manuscript/review-questions.tsx';
-import { AskedNoLonger } from '../../manuscript/stray-words.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,7 +79,7 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
         onChange={change}
         isLate={page.may.includes('giveLate')}
       />
-      <AskedNoLonger stray={strayWords(page.fields, form)} />
+      <RemovedQuestionsNotice stray={strayWords(page.fields, form)} />
       <AttachmentField
         access={access}
         onSending={setSending}

@@ -3,10 +3,10 @@ import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { DisabledReasons } from './disabled-reasons.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
 import { ASKS_FOR_TIME } from './more-time.ts';
 import { isWaiting, NextAction } from './next-action.tsx';
-import { OffReasons } from './off-reasons.tsx';
 import type { AuthorActions } from './use-author-actions.ts';
 
 interface SubmissionButtonsProps {
@@ -97,7 +97,7 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
       >
         Notes{name}
       </Button>
-      <OffReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
+      <DisabledReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
     </ButtonRow>
   );
 }

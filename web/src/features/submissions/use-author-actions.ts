@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { callWithConfirmation, isAnswerLost, lookUp } from '../../api/call-with-confirmation.ts';
 import { call } from '../../api/client.ts';
 import type { ToldFailure } from '../../api/failure.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { clearSession } from '../../api/session.ts';
-import { isAnswerLost, lookUp, sureAnswer } from '../../api/sure-answer.ts';
 import { useAction } from '../../api/use-action.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
@@ -77,7 +77,7 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
     const done = await run(
       'accepting',
       () =>
-        sureAnswer(
+        callWithConfirmation(
           manuscript,
           async () => (await call('request-status', { params: { id }, body })).manuscript,
           (now) => (now.submitted && now.status === 'Pending' ? now : null),

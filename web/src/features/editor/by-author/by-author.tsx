@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../editor-dashboard.module.css';
 import { listUnsentDrafts } from '../editor-draft.ts';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterUsers, type ListFilter } from './filter-users.ts';
@@ -60,7 +60,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
 
   if (list.isPending) return <Loading lines={6} />;
   if (error && users.length === 0) {
-    return <LoadTrouble title="The manuscripts could not be loaded" error={error} onRetry={list.refetch} />;
+    return <LoadError title="The manuscripts could not be loaded" error={error} onRetry={list.refetch} />;
   }
   if (users.length === 0) {
     return (
@@ -123,7 +123,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
       ) : null}
       {list.isFetchNextPageError ? (
         <div className={styles.trouble}>
-          <LoadTrouble title="Not everything could be loaded" error={error} onRetry={() => fetchNextPage()} />
+          <LoadError title="Not everything could be loaded" error={error} onRetry={() => fetchNextPage()} />
         </div>
       ) : null}
       <div className={dashboard.columns}>

@@ -3,7 +3,7 @@ import { journalPrefixOf, paths } from '../../../paths.ts';
 import dashboard from '../../../ui/dashboard.module.css';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { ManuscriptDeeds, type ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import { type ManuscriptProps, ManuscriptWithActions } from '../actions/manuscript-with-actions.tsx';
 import { ManuscriptDetails } from '../manuscript-details.tsx';
 import { ManuscriptMail } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
@@ -17,7 +17,7 @@ export function ManuscriptCard(props: ManuscriptProps) {
   const titleId = `title-${props.manuscript._id}`;
   return (
     <article className={dashboard.card} aria-labelledby={titleId}>
-      <ManuscriptDeeds
+      <ManuscriptWithActions
         {...props}
         head={(manuscript, heading) => (
           <header className={dashboard.head}>
@@ -63,7 +63,7 @@ export function ManuscriptCard(props: ManuscriptProps) {
             )}
           </>
         )}
-      </ManuscriptDeeds>
+      </ManuscriptWithActions>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../deeds/unsent-texts.module.css';
+import styles from '../actions/unsent-texts.module.css';
 import { draftTextNames, type UnsentDraft, unsentTexts } from '../editor-draft.ts';
 
 interface UnsentNoticeProps {

@@ -4,7 +4,7 @@ import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-st
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
 import { Reopening } from './reopening.tsx';
 import { useDecided } from './use-decided.ts';

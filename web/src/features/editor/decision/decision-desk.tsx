@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { LoadError } from '../load-error.tsx';
 import { kindsFor } from './decision-choices.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DECISION_ID, HeldBar } from './held-bar.tsx';
@@ -36,7 +36,7 @@ function FormOrReason(props: ManuscriptProps) {
       </Notice>
     );
   if (error && !data)
-    return <LoadTrouble title="We could not load your draft" error={error} onRetry={refetch} />;
+    return <LoadError title="We could not load your draft" error={error} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
   return <DecisionForm {...props} opened={data} />;
 }

@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
 import styles from './decision.module.css';
 import { isReviewed, KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';

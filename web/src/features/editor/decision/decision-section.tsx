@@ -3,7 +3,7 @@ import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { variantAt } from '../manuscript/main-action.ts';
 import { AfterDecision } from './after-decision.tsx';
 import styles from './decision.module.css';
@@ -17,7 +17,7 @@ export function DecisionSection(props: ManuscriptProps) {
   const past = manuscript.decisions.filter(({ state }) => state !== 'held');
   if (manuscript.heldBack !== null) return null;
   return (
-    <section id={DECISION_ID} tabIndex={-1} aria-label="Decision" className={styles.deeds}>
+    <section id={DECISION_ID} tabIndex={-1} aria-label="Decision" className={styles.actions}>
       <HeldBar {...props} />
       {kindsFor(manuscript).length > 0 ? (
         <p>

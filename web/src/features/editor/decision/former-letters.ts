@@ -1,4 +1,4 @@
-import { type DecisionForm, MOST_FORMER } from '../../../../../shared/contract/decisions.ts';
+import { type DecisionForm, MAX_FORMER } from '../../../../../shared/contract/decisions.ts';
 
 type Letter = DecisionForm['letter'];
 type Former = DecisionForm['former'];
@@ -9,5 +9,5 @@ const isSame = (one: Letter, other: Letter) => one.subject === other.subject && 
 export function setAside({ kind, letter, former }: DecisionForm, journalsOwn: Letter | null): Former {
   const isOwn = letter.text.trim() !== '' && !(journalsOwn && isSame(letter, journalsOwn));
   if (!isOwn) return former;
-  return [{ kind, letter }, ...former.filter((each) => !isSame(each.letter, letter))].slice(0, MOST_FORMER);
+  return [{ kind, letter }, ...former.filter((each) => !isSame(each.letter, letter))].slice(0, MAX_FORMER);
 }

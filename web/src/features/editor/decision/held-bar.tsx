@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -47,7 +47,8 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
     setTrouble(null);
     const done = await run(
       'recall',
-      () => sureAnswer(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
+      () =>
+        callWithConfirmation(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
       ({ kind, error }) =>
         setTrouble(
           kind === 'conflict' ? messageOf(error, 'It has already been sent.') : failureReason(error),

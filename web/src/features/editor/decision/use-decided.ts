@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import type { RenderedLetter, ReopenDecision } from '../../../../../shared/contract/decisions.ts';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
-type Deed = 'reopen' | 'date' | 'preview' | 'letter';
+type Action = 'reopen' | 'date' | 'preview' | 'letter';
 
 /** Why, in the journal's letter, or the whole letter. */
 type Reopening = Pick<z.input<typeof ReopenDecision>, 'note' | 'letter'>;
@@ -20,18 +20,18 @@ const CHANGED = 'Someone else changed this manuscript. Check it, then try again.
 /** What can be done about a decision that has left. */
 export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptProps) {
   const { _id: id, version } = manuscript;
-  const { busy, run } = useAction<Deed>({ onStanding: replace, onSessionOver });
+  const { busy, run } = useAction<Action>({ onStanding: replace, onSessionOver });
   const [trouble, setTrouble] = useState<string | null>(null);
   const toast = useToast();
 
   async function carryOut(
-    name: Deed,
+    name: Action,
     work: () => Promise<{ manuscript: Manuscript; message: string }>,
   ): Promise<boolean> {
     setTrouble(null);
     const done = await run(
       name,
-      () => sureAnswer(manuscript, work),
+      () => callWithConfirmation(manuscript, work),
       ({ kind, error }) => setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error)),
     );
     if (!done) return false;

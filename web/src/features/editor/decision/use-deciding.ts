@@ -3,14 +3,14 @@ import type { DecisionForm, RenderedLetter } from '../../../../../shared/contrac
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import type { ToldFailure } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { isAnswerLost, sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useLatest } from '../../../api/use-latest.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { doubtsOf, sendLabel } from './decision-choices.ts';
 import { setAside } from './former-letters.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
@@ -117,7 +117,7 @@ export function useDeciding(
       // An Undo leads back to the draft as the server has it.
       await saveNow();
       isAsked = true;
-      return sureAnswer(
+      return callWithConfirmation(
         manuscript,
         async () => (await call('decide', { params: { id }, body })).manuscript,
         // Only one's own: what was written for one that a colleague was faster than is kept.

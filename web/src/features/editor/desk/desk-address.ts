@@ -22,7 +22,7 @@ export interface DeskChoice {
 
 const GROUPS: readonly DeskGroup[] = ['now', 'later', 'all'];
 const VIEWS: readonly DashboardView[] = ['authors', 'decided'];
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const oneOf = <Known extends string>(known: readonly Known[], said: string | null) =>
   known.find((each) => each === said);
@@ -43,7 +43,7 @@ export function readDeskAddress(params: URLSearchParams): DeskChoice {
     editor: /^[\w-]{1,64}$/.exec(params.get('editor') ?? '')?.[0] ?? '',
     stage: oneOf(STAGES, params.get('stage')) ?? '',
     sort: oneOf(DESK_SORTS, params.get('sort')) ?? 'waiting',
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { MOST_COUNTED } from '../../../../../shared/contract/desk.ts';
+import { MAX_COUNTED } from '../../../../../shared/contract/desk.ts';
 import { useSessionOver } from '../../../api/use-session-over.ts';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -30,7 +30,7 @@ export function Desk({ owner, onSessionOver }: AtWork) {
   const labelOf = (id: DeskGroup, words: string) => {
     const count = counts?.[id];
     if (count === undefined) return words;
-    return `${words} (${count.toLocaleString('en-GB')}${count === MOST_COUNTED ? ' or more' : ''})`;
+    return `${words} (${count.toLocaleString('en-GB')}${count === MAX_COUNTED ? ' or more' : ''})`;
   };
   const list = (
     <DeskList

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type EditorListItem, MOST_COUNTED } from '../../../../../shared/contract/desk.ts';
+import { type EditorListItem, MAX_COUNTED } from '../../../../../shared/contract/desk.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -17,7 +17,7 @@ interface EditorsTableProps {
   onEnd: (editor: Editor, opener: HTMLElement) => void;
 }
 
-const counted = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count));
+const counted = (count: number) => (count >= MAX_COUNTED ? `${MAX_COUNTED} or more` : String(count));
 
 export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }: EditorsTableProps) {
   return (

@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../desk/desk.module.css';
 import type { AtWork } from '../editor-screen.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { OfficePage } from '../office/office-page.tsx';
 import { type Editor, EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
@@ -55,7 +55,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
   useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <LoadTrouble title="The editors could not be loaded" error={error} onRetry={refetch} />
+      <LoadError title="The editors could not be loaded" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={4} />
     );

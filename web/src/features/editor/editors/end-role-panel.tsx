@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import panel from '../deeds/reviewers-panel.module.css';
+import panel from '../actions/reviewers-panel.module.css';
 import type { Editor } from './editors-table.tsx';
 
 interface EndRolePanelProps {

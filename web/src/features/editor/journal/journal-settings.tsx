@@ -2,7 +2,7 @@ import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { AtWork } from '../editor-screen.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { OfficePage } from '../office/office-page.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
@@ -19,7 +19,7 @@ function JournalAtWork({ owner, onSessionOver }: AtWork) {
   useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <LoadTrouble title="The settings could not be loaded" error={error} onRetry={refetch} />
+      <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={6} />
     );

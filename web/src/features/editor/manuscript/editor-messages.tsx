@@ -5,7 +5,7 @@ import { useKeptMessage } from '../../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
 import { useThread } from '../../../manuscript/use-thread.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { useNamingQuestion } from '../deeds/use-naming-question.ts';
+import { useNamingQuestion } from '../actions/use-naming-question.ts';
 import type { AtWork } from '../editor-screen.tsx';
 import styles from './editor-manuscript.module.css';
 

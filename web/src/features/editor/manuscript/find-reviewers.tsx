@@ -3,7 +3,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import type { InvitedPerson } from './invitation.ts';
 import styles from './seats.module.css';
@@ -64,9 +64,7 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {error ? (
-        <LoadTrouble title="The reviewers could not be loaded" error={error} onRetry={refetch} />
-      ) : null}
+      {error ? <LoadError title="The reviewers could not be loaded" error={error} onRetry={refetch} /> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul ref={list} className={styles.chosen} role="list" aria-label="Candidates, best fit first">
         {found.slice(0, shown).map((candidate, row) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
-import { MOST_INVITED } from '../../../../../shared/domain/seat-steps.ts';
+import { MAX_INVITED } from '../../../../../shared/domain/seat-steps.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { call } from '../../../api/client.ts';
 import type { KeptDraft } from '../../../kept/use-kept.ts';
@@ -11,9 +11,9 @@ import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { givenUpByInviting } from '../actions/give-up.ts';
+import panel from '../actions/reviewers-panel.module.css';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
-import { givenUpByInviting } from '../deeds/give-up.ts';
-import panel from '../deeds/reviewers-panel.module.css';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
 import { type Invitation, type InvitedPerson, inviteLabel, requestOf, usualReplyBy } from './invitation.ts';
@@ -126,7 +126,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
           <DecideFirst manuscript={manuscript} />
         ) : (
           <Button
-            disabled={asked === 0 || people.length > MOST_INVITED}
+            disabled={asked === 0 || people.length > MAX_INVITED}
             busy={actions.busy === 'invite'}
             onClick={() => void invite()}
           >

@@ -3,8 +3,12 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import {
+  type Actions,
+  type ManuscriptProps,
+  ManuscriptWithActions,
+} from '../actions/manuscript-with-actions.tsx';
 import { DecisionSection } from '../decision/decision-section.tsx';
-import { type Deeds, ManuscriptDeeds, type ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
@@ -32,7 +36,7 @@ const isMine = ({ handlingEditor, heldBack }: Manuscript, owner: string) =>
 /** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
   return (
-    <ManuscriptDeeds
+    <ManuscriptWithActions
       {...props}
       isQuiet
       head={(manuscript, heading) => (
@@ -53,12 +57,12 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
         </header>
       )}
     >
-      {(deeds) => <Rooms {...props} {...deeds} fresh={props.manuscript} />}
-    </ManuscriptDeeds>
+      {(actions) => <Rooms {...props} {...actions} fresh={props.manuscript} />}
+    </ManuscriptWithActions>
   );
 }
 
-type RoomsProps = Omit<ManuscriptProps, 'replace'> & Deeds & { fresh: Manuscript };
+type RoomsProps = Omit<ManuscriptProps, 'replace'> & Actions & { fresh: Manuscript };
 
 /** `fresh` is the newest of it, also where another state is shown because a panel is open. */
 function Rooms({

@@ -7,9 +7,9 @@ import { journalPrefixOf } from '../../../paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { OfficeBar } from '../office/office-bar.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
@@ -59,5 +59,5 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
         Its author has withdrawn it, or the address is not quite right.
       </Notice>
     );
-  return <LoadTrouble title="The manuscript could not be loaded" error={error} onRetry={onRetry} />;
+  return <LoadError title="The manuscript could not be loaded" error={error} onRetry={onRetry} />;
 }

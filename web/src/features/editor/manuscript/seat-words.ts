@@ -1,5 +1,5 @@
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
-import type { SeatDeed } from '../../../../../shared/domain/seat-steps.ts';
+import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../../../shared/domain/seats.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { dueInWords } from '../desk/desk-words.ts';
@@ -33,12 +33,12 @@ export const remindedInWords = ({ state, remindedAt }: SeatView): string =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is asked before it is done; undefined where nothing is. */
-export const questionFor = (deed: SeatDeed, { remindedAt }: SeatView, now: number): string | undefined =>
-  deed === 'remind' && remindedAt && now - Date.parse(remindedAt) < DAY_MS
+export const questionFor = (action: SeatAction, { remindedAt }: SeatView, now: number): string | undefined =>
+  action === 'remind' && remindedAt && now - Date.parse(remindedAt) < DAY_MS
     ? 'You reminded them less than a day ago. This sends another email now.'
-    : QUESTIONS[deed];
+    : QUESTIONS[action];
 
-export const DEEDS: Record<SeatDeed, string> = {
+export const SEAT_ACTION_LABELS: Record<SeatAction, string> = {
   remind: 'Remind',
   callOff: 'Call off',
   askAgain: 'Invite again',
@@ -49,7 +49,7 @@ export const DEEDS: Record<SeatDeed, string> = {
 };
 
 /** What ends something, or speaks for somebody, is asked about first, with what they will be told. */
-const QUESTIONS: Partial<Record<SeatDeed, string>> = {
+const QUESTIONS: Partial<Record<SeatAction, string>> = {
   callOff: 'We will email them to say they no longer need to review. Their draft is saved.',
   newLink: 'Their current link will stop working. We will email them a new one.',
   acceptFor:

@@ -3,7 +3,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
-import type { SeatDeed } from '../../../../../shared/domain/seat-steps.ts';
+import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -11,7 +11,13 @@ import { TextField } from '../../../ui/field.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { InvitedPerson } from './invitation.ts';
-import { DEEDS, datesInWords, questionFor, remindedInWords, stateInWords } from './seat-words.ts';
+import {
+  datesInWords,
+  questionFor,
+  remindedInWords,
+  SEAT_ACTION_LABELS,
+  stateInWords,
+} from './seat-words.ts';
 import styles from './seats.module.css';
 import { Suggestions } from './suggestions.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
@@ -91,36 +97,40 @@ function Seat({ seat, actions, isHeldBack, taken, onChoose }: SeatProps & OfSugg
         </p>
       ))}
       <Suggestions suggestions={seat.suggestions} taken={taken} onChoose={onChoose} />
-      {isHeldBack ? null : <SeatDeeds seat={seat} actions={actions} nameId={nameId} />}
+      {isHeldBack ? null : <SeatActionButtons seat={seat} actions={actions} nameId={nameId} />}
       {trouble?.name.startsWith(`${seat._id} `) ? <Notice kind="error">{trouble.text}</Notice> : null}
     </li>
   );
 }
 
-function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { nameId: string }) {
+function SeatActionButtons({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { nameId: string }) {
   const confirm = useConfirm();
   const [isCorrecting, setCorrecting] = useState(false);
   const mayCorrect = ['listed', 'invited', 'accepted', 'expired'].includes(seat.state);
-  async function carryOut(deed: SeatDeed) {
-    const message = questionFor(deed, seat, Date.now());
-    const title = `${DEEDS[deed]}: ${seat.firstName} ${seat.lastName}?`;
-    if (message && !(await confirm({ title, message, confirmLabel: DEEDS[deed], danger: true }))) return;
-    await actions.changeSeat(seat._id, `${seat._id} ${deed}`, { do: deed });
+  async function carryOut(action: SeatAction) {
+    const message = questionFor(action, seat, Date.now());
+    const title = `${SEAT_ACTION_LABELS[action]}: ${seat.firstName} ${seat.lastName}?`;
+    if (
+      message &&
+      !(await confirm({ title, message, confirmLabel: SEAT_ACTION_LABELS[action], danger: true }))
+    )
+      return;
+    await actions.changeSeat(seat._id, `${seat._id} ${action}`, { do: action });
     focusIfLost(() => document.getElementById(nameId));
   }
   return (
     <>
       <ButtonRow>
-        {seat.may.map((deed) => (
+        {seat.may.map((action) => (
           <Button
-            key={deed}
+            key={action}
             size="small"
             variant="quiet"
             aria-describedby={nameId}
-            busy={actions.busy === `${seat._id} ${deed}`}
-            onClick={() => void carryOut(deed)}
+            busy={actions.busy === `${seat._id} ${action}`}
+            onClick={() => void carryOut(action)}
           >
-            {DEEDS[deed]}
+            {SEAT_ACTION_LABELS[action]}
           </Button>
         ))}
         {mayCorrect ? (

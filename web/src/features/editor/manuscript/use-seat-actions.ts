@@ -4,11 +4,11 @@ import type { Conflict, HandlingEditor } from '../../../../../shared/contract/de
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ChangeSeat, InviteReviewers } from '../../../../../shared/contract/seats.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { isAnswerLost, sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { useNamingQuestion } from '../deeds/use-naming-question.ts';
+import { useNamingQuestion } from '../actions/use-naming-question.ts';
 import { areAsked } from './invitation.ts';
 
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
   onSessionOver: () => void;
 }
 
-/** What did not go as asked, by the name of the deed: it stands under its button. */
+/** What did not go as asked, by the name of the action: it stands under its button. */
 export interface SeatTrouble {
   name: string;
   text: string;
@@ -41,7 +41,7 @@ export function useSeatActions(shown: Manuscript, { replace, onSessionOver }: Su
     setTrouble(null);
     const done = await run(
       name,
-      () => sureAnswer(shown, work, (now) => (isDone(now) ? { manuscript: now } : null)),
+      () => callWithConfirmation(shown, work, (now) => (isDone(now) ? { manuscript: now } : null)),
       ({ kind, error }) => {
         const text = kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error);
         setTrouble({ name, text, isUnsure: isAnswerLost(error) });

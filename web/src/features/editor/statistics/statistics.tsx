@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { saveCsv } from '../csv.ts';
 import type { AtWork } from '../editor-screen.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { OfficePage } from '../office/office-page.tsx';
 import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
 import { MonthChart } from './month-chart.tsx';
@@ -31,7 +31,7 @@ function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
   });
   useSessionOver(error, onSessionOver);
   const trouble = error ? (
-    <LoadTrouble title="The statistics could not be loaded" error={error} onRetry={refetch} />
+    <LoadError title="The statistics could not be loaded" error={error} onRetry={refetch} />
   ) : null;
   if (!data) return trouble ?? <Loading lines={6} />;
   return (

@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
+import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
-import { sureAnswer } from '../../../api/sure-answer.ts';
 import { seenCopyOf } from '../../../manuscript/seen-copies.ts';
 import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
 
@@ -14,7 +14,7 @@ export async function requestStatus(seen: Manuscript, status: Status): Promise<M
       const body = { status, version: before.version, ...(seenReviewCopy ? { seenReviewCopy } : {}) };
       const request = async () =>
         (await call('request-status', { params: { id: seen._id }, body })).manuscript;
-      return await sureAnswer(before, request, (now) => (hasArrived(status, now) ? now : null));
+      return await callWithConfirmation(before, request, (now) => (hasArrived(status, now) ? now : null));
     } catch (error) {
       const now = standingIfStale(error);
       if (!now || attempt === ATTEMPTS || now.proof.version !== seen.proof.version) throw error;

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { focusIfLost } from '../../../../ui/focus-if-lost.ts';
 import styles from '../desk.module.css';
 import { BulkPanel } from './bulk-panel.tsx';
-import type { BulkDeed } from './bulk-steps.ts';
+import type { BulkAction } from './bulk-steps.ts';
 
 interface BulkBarProps {
   items: readonly DeskItem[];
@@ -15,9 +15,9 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-type Choice = BulkDeed | 'take';
+type Choice = BulkAction | 'take';
 
-const DEEDS: [Choice, string][] = [
+const SEAT_ACTION_LABELS: [Choice, string][] = [
   ['remind', 'Remind reviewers …'],
   ['take', 'Assign to me …'],
   ['give', 'Assign to …'],
@@ -26,41 +26,41 @@ const DEEDS: [Choice, string][] = [
 
 /** What can be done with all that is chosen; nothing happens before its consequences are shown. */
 export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
-  const [deed, setDeed] = useState<Choice | null>(null);
+  const [action, setAction] = useState<Choice | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  if (items.length === 0 && !deed) return null;
+  if (items.length === 0 && !action) return null;
   return (
     <>
       <div className={styles.chosen}>
         <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
-        {DEEDS.map(([name, words]) => (
+        {SEAT_ACTION_LABELS.map(([name, words]) => (
           <Button
             key={name}
             size="small"
             variant="secondary"
-            aria-expanded={deed === name}
-            disabled={deed !== null}
+            aria-expanded={action === name}
+            disabled={action !== null}
             onClick={(event) => {
               opener.current = event.currentTarget;
-              setDeed(name);
+              setAction(name);
             }}
           >
             {words}
           </Button>
         ))}
-        <Button size="small" variant="quiet" disabled={deed !== null} onClick={onClear}>
+        <Button size="small" variant="quiet" disabled={action !== null} onClick={onClear}>
           Clear selection
         </Button>
       </div>
-      {deed ? (
+      {action ? (
         <BulkPanel
-          deed={deed === 'take' ? 'give' : deed}
-          isOwn={deed === 'take'}
+          action={action === 'take' ? 'give' : action}
+          isOwn={action === 'take'}
           items={items}
           owner={owner}
           onSessionOver={onSessionOver}
           onClose={() => {
-            setDeed(null);
+            setAction(null);
             focusIfLost(() => opener.current);
             onDone();
           }}

@@ -8,11 +8,11 @@ import { SelectField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TakesFocus } from '../../../../ui/takes-focus.tsx';
 import styles from '../desk.module.css';
-import { type BulkDeed, type BulkPart, type Recipient, YOU } from './bulk-steps.ts';
+import { type BulkAction, type BulkPart, type Recipient, YOU } from './bulk-steps.ts';
 import { type StepOutcome, useBulk } from './use-bulk.ts';
 
 interface BulkPanelProps {
-  deed: BulkDeed;
+  action: BulkAction;
   /** Whoever asks takes them on. */
   isOwn: boolean;
   items: readonly DeskItem[];
@@ -21,36 +21,36 @@ interface BulkPanelProps {
   onClose: () => void;
 }
 
-const HEADINGS: Record<BulkDeed, string> = {
+const HEADINGS: Record<BulkAction, string> = {
   remind: 'Remind reviewers',
   callOff: 'Call off reviews',
   give: 'Assign to an editor',
 };
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-const CONFIRM: Record<BulkDeed, (count: number) => string> = {
+const CONFIRM: Record<BulkAction, (count: number) => string> = {
   remind: (count) => `Remind ${counted(count, 'reviewer')}`,
   callOff: (count) => `Call off ${counted(count, 'review')}`,
   give: (count) => `Assign ${counted(count, 'manuscript')}`,
 };
 
 /** What will follow, before anything does; then each step with what came of it. */
-export function BulkPanel({ deed, isOwn, items, owner, onSessionOver, onClose }: BulkPanelProps) {
+export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose }: BulkPanelProps) {
   // The desk goes on moving behind it; what was chosen stays chosen.
   const [chosen] = useState(items);
   const [to, setTo] = useState<Recipient | undefined>(isOwn ? { _id: owner, name: YOU } : undefined);
   const ids = chosen.map(({ _id }) => _id);
   const titles = new Map(chosen.map(({ _id, title }) => [_id, title]));
-  const { parts, outcomes, isRunning, run } = useBulk({ owner, ids, titles, deed, to, onSessionOver });
+  const { parts, outcomes, isRunning, run } = useBulk({ owner, ids, titles, action, to, onSessionOver });
   const steps = (parts.data ?? []).flatMap((part) => part.steps);
   const left = steps.filter(({ key }) => outcomes.get(key) !== 'done').length;
   const done = steps.length - left;
   const isBegun = outcomes.size > 0;
-  const heading = isOwn ? 'Assign to me' : HEADINGS[deed];
+  const heading = isOwn ? 'Assign to me' : HEADINGS[action];
   return (
     <TakesFocus>
       <section className={styles.bulk} aria-label={heading}>
         <h2>{heading}</h2>
-        {deed === 'give' && !isOwn ? (
+        {action === 'give' && !isOwn ? (
           <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} />
         ) : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
@@ -69,11 +69,11 @@ export function BulkPanel({ deed, isOwn, items, owner, onSessionOver, onClose }:
         <ButtonRow>
           {left > 0 ? (
             <Button
-              variant={deed === 'callOff' ? 'danger' : 'primary'}
+              variant={action === 'callOff' ? 'danger' : 'primary'}
               busy={isRunning}
               onClick={() => void run()}
             >
-              {isBegun ? `Retry ${left} failed` : CONFIRM[deed](left)}
+              {isBegun ? `Retry ${left} failed` : CONFIRM[action](left)}
             </Button>
           ) : null}
           <Button variant="quiet" disabled={isRunning} onClick={onClose}>

@@ -4,7 +4,7 @@ import { call } from '../../../../api/client.ts';
 import { datesInWords } from '../../manuscript/seat-words.ts';
 
 /** What can be done to several manuscripts at once. */
-export type BulkDeed = 'remind' | 'callOff' | 'give';
+export type BulkAction = 'remind' | 'callOff' | 'give';
 
 export interface Recipient {
   _id: string;
@@ -22,7 +22,7 @@ export interface BulkStep {
   run: () => Promise<unknown>;
 }
 
-/** What a deed comes to for one manuscript: its steps, or why there are none. */
+/** What an action comes to for one manuscript: its steps, or why there are none. */
 export interface BulkPart {
   id: string;
   title: string;
@@ -48,22 +48,22 @@ const SEAT_WORDS = {
 };
 
 /** Who is only listed was never asked, and needs no letter that calls it off. */
-const isAwaited = ({ state, isUnreachable }: SeatView, deed: 'remind' | 'callOff') =>
-  (state === 'invited' || state === 'accepted') && !(deed === 'remind' && isUnreachable);
+const isAwaited = ({ state, isUnreachable }: SeatView, action: 'remind' | 'callOff') =>
+  (state === 'invited' || state === 'accepted') && !(action === 'remind' && isUnreachable);
 
 /** Whom it is done to. */
-export const seatsFor = ({ seats, cycle }: Manuscript, deed: 'remind' | 'callOff'): SeatView[] =>
-  seats.filter((seat) => seat.cycle === cycle && seat.may.includes(deed) && isAwaited(seat, deed));
+export const seatsFor = ({ seats, cycle }: Manuscript, action: 'remind' | 'callOff'): SeatView[] =>
+  seats.filter((seat) => seat.cycle === cycle && seat.may.includes(action) && isAwaited(seat, action));
 
-function seatPart(manuscript: Manuscript, deed: 'remind' | 'callOff', now: number): BulkPart {
+function seatPart(manuscript: Manuscript, action: 'remind' | 'callOff', now: number): BulkPart {
   const { _id: id, title } = manuscript;
-  const steps = seatsFor(manuscript, deed).map((seat) => ({
+  const steps = seatsFor(manuscript, action).map((seat) => ({
     key: seat._id,
     title,
-    text: SEAT_WORDS[deed].text(seat, now),
-    run: () => call('change-seat', { params: { id: seat._id }, body: { do: deed } }),
+    text: SEAT_WORDS[action].text(seat, now),
+    run: () => call('change-seat', { params: { id: seat._id }, body: { do: action } }),
   }));
-  return { id, title, steps, nothing: steps.length > 0 ? '' : SEAT_WORDS[deed].nothing };
+  return { id, title, steps, nothing: steps.length > 0 ? '' : SEAT_WORDS[action].nothing };
 }
 
 function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
@@ -83,11 +83,11 @@ function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
 /** Every consequence for one manuscript as it stands now. */
 export function partOf(
   manuscript: Manuscript,
-  deed: BulkDeed,
+  action: BulkAction,
   to: Recipient | undefined,
   now: number,
 ): BulkPart {
-  if (deed !== 'give') return seatPart(manuscript, deed, now);
+  if (action !== 'give') return seatPart(manuscript, action, now);
   const { _id: id, title } = manuscript;
   return to ? handingPart(manuscript, to) : { id, title, steps: [], nothing: 'no editor chosen' };
 }

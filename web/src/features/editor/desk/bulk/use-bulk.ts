@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isSessionOver } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
-import { type BulkDeed, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
+import { type BulkAction, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
 
 /** What came of one step; absent as long as it is not done. */
 export type StepOutcome = 'doing' | 'done' | { trouble: string };
@@ -12,19 +12,19 @@ interface Asked {
   owner: string;
   ids: readonly string[];
   titles: ReadonlyMap<string, string>;
-  deed: BulkDeed;
+  action: BulkAction;
   to: Recipient | undefined;
   onSessionOver: () => void;
 }
 
-/** The consequences of a deed for each manuscript that was chosen, and their being carried out one by one. */
-export function useBulk({ owner, ids, titles, deed, to, onSessionOver }: Asked) {
+/** The consequences of an action for each manuscript that was chosen, and their being carried out one by one. */
+export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, StepOutcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
   const parts = useQuery({
-    queryKey: ['bulk', owner, deed, to?._id ?? '', ...ids],
-    enabled: deed !== 'give' || to !== undefined,
+    queryKey: ['bulk', owner, action, to?._id ?? '', ...ids],
+    enabled: action !== 'give' || to !== undefined,
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<BulkPart[]> => {
@@ -32,7 +32,7 @@ export function useBulk({ owner, ids, titles, deed, to, onSessionOver }: Asked) 
       for (const id of ids)
         try {
           const { manuscript } = await call('get-manuscript', { params: { id }, signal });
-          found.push(partOf(manuscript, deed, to, Date.now()));
+          found.push(partOf(manuscript, action, to, Date.now()));
         } catch (error) {
           if (isSessionOver(error)) throw error;
           found.push({ id, title: titles.get(id) ?? '', steps: [], nothing: failureReason(error) });

@@ -76,7 +76,7 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
 
   return (
     <>
-      {draft.isOvertaken ? (
+      {draft.isObsolete ? (
         <Notice
           kind="warning"
           live
@@ -121,7 +121,7 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
         <ButtonRow>
           <Button
             busy={busy === 'form'}
-            disabled={changes.length === 0 || draft.isOvertaken}
+            disabled={changes.length === 0 || draft.isObsolete}
             onClick={() => void keep()}
           >
             Save form

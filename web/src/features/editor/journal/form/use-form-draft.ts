@@ -27,7 +27,7 @@ export function useFormDraft(owner: string, { edition, fields }: JournalView['fo
     fields: draft.fields ?? fields,
     isBegun,
     /** Somebody saved another one since. */
-    isOvertaken: isBegun && draft.on !== edition,
+    isObsolete: isBegun && draft.on !== edition,
     change: (changed: FormField[]) => change({ fields: changed, on: isBegun ? draft.on : edition }),
     /** Goes on upon what stands now. */
     keepMine: () => change({ on: edition }),

@@ -25,7 +25,7 @@ export interface WeekStores {
 /** Editors for whom one write makes a row; the next goes on behind them. */
 const AT_ONCE = 90;
 /** Manuscripts of one desk that a letter looks at. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 const END = '~';
 
 /** One row for each editor, once: what goes on is what the same write puts in this row's place. */
@@ -50,7 +50,7 @@ async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void>
   const editor = editors.find(({ id }) => id === due.what);
   if (!editor) return letters.removeDue(due);
   const read = async (desk: Desk, from: string, to: string) =>
-    (await manuscripts.listDesk(desk, { from, to }, MOST_READ, () => {}))
+    (await manuscripts.listDesk(desk, { from, to }, MAX_READ, () => {}))
       .map(({ line }) => viewLine(line, somebody(editor), now))
       .filter(({ isHeldBack }) => !isHeldBack);
   const own = { editorId: editor.id };
@@ -66,7 +66,7 @@ async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void>
   for (const { manuscriptId, id } of started) await queue.send({ manuscriptId, letterId: id });
 }
 
-export function tellOfWeek(stores: WeekStores, due: DueRow, at: number): Promise<void> {
+export function sendWeeklyDigest(stores: WeekStores, due: DueRow, at: number): Promise<void> {
   const now = new Date(at).toISOString();
   const after = goesOnAfter(due);
   return after === undefined ? tell(stores, due, now) : spread(stores, due, after, now);

@@ -32,7 +32,7 @@ const HONORIFIC = /^(?:教授|博士|先生|女士|老师|老師|さん|氏|様|
  * Whether a text says an author's surname, in any case of a language that inflects names, so that a person is meant and no word: beside
  * a title or 'et al.', or in a capital letter where the sentence asks for none.
  */
-export function saysSurname(
+export function containsSurname(
   text: string,
   { firstName, lastName }: Pick<AuthorEntry, 'firstName' | 'lastName'>,
 ): boolean {

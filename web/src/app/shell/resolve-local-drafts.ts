@@ -16,7 +16,7 @@ interface Ask {
 const READABLE = 'What stays on this device can be read by whoever uses this browser next.';
 
 /** Before a Logout: settles what this person typed and never sent. False where they would rather stay. */
-export async function settleKept(person: Person, { alert, choose }: Ask): Promise<boolean> {
+export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask): Promise<boolean> {
   const unsent = await readUnsent(person);
   if (unsent.length > 0) {
     const titles = unsent.map(({ title }) => `• ${title || 'Untitled'}`).join('\n');

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { LoadTrouble } from '../load-trouble.tsx';
+import { LoadError } from '../load-error.tsx';
 import { type Listed, loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
@@ -29,7 +29,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
   if (isPending) return <Loading lines={3} />;
   if (error || !reviewers) {
-    return <LoadTrouble title="The reviewers could not be loaded" error={error} onRetry={refetch} />;
+    return <LoadError title="The reviewers could not be loaded" error={error} onRetry={refetch} />;
   }
   const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
   const all: Listed[] = [...guestsOf(manuscript), ...reviewers];

@@ -15,7 +15,7 @@ interface Stores {
  * One write makes the decision what stands: whoever recalls it, or sweeps, at the same moment comes too late or finds it gone. Cut off
  * after it, the next sweep finds nothing held and tidies up.
  */
-export async function letDecisionLeave(
+export async function sendPendingDecision(
   { manuscripts, letters, decisionDrafts }: Stores,
   due: DueRow,
   now: number,

@@ -18,7 +18,7 @@ interface OtherThingsProps {
 }
 
 /** What can come between: more time, or not at all. */
-export function OtherThings({ page, access, onChange }: OtherThingsProps) {
+export function ReviewOptions({ page, access, onChange }: OtherThingsProps) {
   const { may, dueAt, latestDay } = page;
   const words = useAnswerWords(access);
   // As it begins: what is typed is in sight when its writer comes back.

@@ -24,7 +24,7 @@ const isOnItsWay = (state: string | undefined) => state === 'queued' || state ==
 const NOBODY = 'Many others work with it; it tells nobody who we are.';
 
 /** What people of the set do by single calls of the API; whoever does what, and when, is said where the set is loaded. */
-export class Deeds {
+export class Actions {
   readonly #client: Client;
   readonly #people: People;
 

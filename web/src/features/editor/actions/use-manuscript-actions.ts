@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../../../../shared/contract/reviews.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { standingIn } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
@@ -65,7 +65,7 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   async function assign(reviewers: string[], base: Manuscript): Promise<Manuscript> {
     try {
       const body = { reviewers, version: base.version };
-      const now = await sureAnswer(
+      const now = await callWithConfirmation(
         base,
         async () => (await call('assign-reviewers', { params, body })).manuscript,
         (standing) => (hasAssigned(base, standing, reviewers) ? standing : null),
@@ -99,7 +99,7 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       return answer.manuscript;
     };
     replace(
-      await sureAnswer(base, request, (now) =>
+      await callWithConfirmation(base, request, (now) =>
         now.status === status && (!words || hasNote(now, words)) ? now : null,
       ),
     );

@@ -13,7 +13,7 @@ const reviewsGiven = ({ cycle, reviews }: Manuscript) =>
 const uncounted = (reviews: number) => `${counted(reviews, 'review')} from this round will no longer count`;
 
 /** What resetting to Pending gives up, in one sentence. */
-export function givenUpByReset(manuscript: Manuscript): string {
+export function consequencesOfReset(manuscript: Manuscript): string {
   const reviews = reviewsGiven(manuscript);
   const people = counted(askedReviewers(manuscript).length, 'reviewer');
   if (reviews === 0) return `${people} can no longer open this manuscript, and nobody can review it.`;
@@ -71,7 +71,7 @@ export function givenUpByRejecting({ status }: Manuscript): string | null {
  * Whom a new cycle would ask without anybody having ticked them: who is assigned and has not reviewed yet. Who has would have to do
  * it all again, and that is for the editor to want.
  */
-export const tickedByThemselves = ({ status, assignedReviewers }: Manuscript): string[] =>
+export const defaultReviewers = ({ status, assignedReviewers }: Manuscript): string[] =>
   assignedReviewers
     .filter(({ hasReviewed }) => status === 'Under Review' || !hasReviewed)
     .map(({ _id }) => _id);

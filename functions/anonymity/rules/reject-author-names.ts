@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** Who names an author to reviewers that must not know is asked once more. Every text of an editor's that reaches a reviewer goes by here. */
-export function refuseNaming(
+export function rejectAuthorNames(
   record: Pick<ManuscriptRecord, 'isAnonymous' | 'authors' | 'formerAuthors'>,
   words: string | undefined,
   { what, field, confirmed }: Said,

@@ -8,7 +8,7 @@ import { environment } from './environment.ts';
  * API Gateway's own address can be found, and there nobody sets the visitor's address or turns floods away. Only what the
  * distribution sends on is answered: it alone knows the key.
  */
-export function checkDoor(headers: Record<string, string | undefined>): void {
+export function checkOriginKey(headers: Record<string, string | undefined>): void {
   const shown = createHash('sha256')
     .update(headers[DOOR_HEADER] ?? '')
     .digest('hex');

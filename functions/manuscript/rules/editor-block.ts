@@ -2,7 +2,7 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 import { assignedIds } from '../../seats/rules/seats.ts';
 import { isAnAuthor, wasAnAuthor } from './ever-authors.ts';
-import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+import { isAuthorshipUnconfirmed, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
 
 /** What whoever holds a seat of this reviewer is known by. */
 export const marksOfReviewer = ({ seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>, reviewerId: string) => [
@@ -35,12 +35,12 @@ const hasReviewed = ({ record, reviews }: Pick<ManuscriptFile, 'record' | 'revie
  * Nobody judges their own work, nor decides on what they have judged as a reviewer: why this editor may do nothing on it, in a sentence
  * for them; undefined where they may. Whoever it is closed to sees title and status, in every list, count, letter and answer.
  */
-export function whyHeldBack(
+export function editorBlockReason(
   file: Pick<ManuscriptFile, 'record' | 'reviews'>,
   who: Somebody,
 ): string | undefined {
   const { record } = file;
-  if (isAskedOf(record, who.personId))
+  if (isAuthorshipUnconfirmed(record, who.personId))
     return 'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
   if (isAnAuthor(record, who)) return 'You are an author of this manuscript; another editor must handle it.';
   if (wasAnAuthor(record, who))

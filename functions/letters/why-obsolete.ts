@@ -50,7 +50,7 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
  * Why a letter that has not left says nothing to its recipient any more; undefined where it does. Its link is made as it leaves: it must
  * not open the seat of whoever holds it now to the address of another.
  */
-export async function whyOvertaken(
+export async function whyObsolete(
   looking: Looking,
   { template, manuscriptId, to, reminds }: Letter,
 ): Promise<string | undefined> {

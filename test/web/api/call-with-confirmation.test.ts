@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../web/src/api/api-error.ts';
-import { lookUp, sureAnswer } from '../../../web/src/api/sure-answer.ts';
+import { callWithConfirmation, lookUp } from '../../../web/src/api/call-with-confirmation.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildSession } from '../submit/build-form.ts';
@@ -17,14 +17,16 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a change whose answer is lost', () => {
   it('is done where what stands now shows it', async () => {
     const calls = fakeServer(standing({ version: 4, status: 'Rejected' }));
-    const now = await sureAnswer(shown, lost, (there) => (there.status === 'Rejected' ? there : null));
+    const now = await callWithConfirmation(shown, lost, (there) =>
+      there.status === 'Rejected' ? there : null,
+    );
     expect(now).toMatchObject({ version: 4, status: 'Rejected' });
     expect(calls).toMatchObject([{ method: 'GET', path: '/api/manuscripts/JICS-1' }]);
   });
 
   it('is a conflict where something else changed, with what stands now', async () => {
     fakeServer(standing({ version: 4, title: 'Another title' }));
-    await expect(sureAnswer(shown, lost)).rejects.toMatchObject({
+    await expect(callWithConfirmation(shown, lost)).rejects.toMatchObject({
       status: 409,
       message:
         'The answer was lost on its way, and this manuscript has changed since. Please look at it before you try again.',
@@ -38,7 +40,7 @@ describe('a change whose answer is lost', () => {
     ['it is there no longer', json(404, { success: false, code: 'not_found', message: 'No.' })],
   ])('fails as it did where %s', async (_, answer) => {
     fakeServer(answer);
-    await expect(sureAnswer(shown, lost, (now) => now)).rejects.toBe(noAnswer);
+    await expect(callWithConfirmation(shown, lost, (now) => now)).rejects.toBe(noAnswer);
   });
 
   it.each([
@@ -48,7 +50,7 @@ describe('a change whose answer is lost', () => {
     fakeServer(standing({ version: 4 }));
     const error = new ApiError({ status, code, message: '' });
     await expect(
-      sureAnswer(
+      callWithConfirmation(
         shown,
         () => Promise.reject(error),
         () => 'done',
@@ -61,7 +63,7 @@ it('what the server refused is not looked up', async () => {
   const calls = fakeServer(standing({ version: 4 }));
   const refusal = new ApiError({ status: 422, code: 'invalid_request', message: 'No.' });
   await expect(
-    sureAnswer(
+    callWithConfirmation(
       shown,
       () => Promise.reject(refusal),
       () => 'done',

@@ -9,7 +9,7 @@ interface LoadTroubleProps {
 }
 
 /** Why something is not here, and the button that asks for it again. */
-export function LoadTrouble({ title, error, onRetry }: LoadTroubleProps) {
+export function LoadError({ title, error, onRetry }: LoadTroubleProps) {
   return (
     <Notice kind="error" title={title} actions={<Button onClick={() => void onRetry()}>Retry</Button>}>
       {failureReason(error)}

@@ -58,7 +58,7 @@ function reminderAt(file: ManuscriptFile, due: DueRow, now: string) {
 }
 
 /** An invitation is reminded of, and ends. */
-export async function awaitAnswer(stores: Stores, due: DueRow, now: number): Promise<void> {
+export async function checkInvitation(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const file = await manuscripts.findFile(due.manuscriptId);
   if (!file || !due.by || !isAnswerAwaited(file.record, due)) return letters.removeDue(due);

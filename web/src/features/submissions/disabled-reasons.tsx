@@ -9,7 +9,7 @@ interface OffReasonsProps {
 }
 
 /** Why buttons are off, for who asks; buttons that share a reason share the sentence. */
-export function OffReasons({ about, reasons }: OffReasonsProps) {
+export function DisabledReasons({ about, reasons }: OffReasonsProps) {
   const [isShown, setIsShown] = useState(false);
   const listId = useId();
   const buttonsOf = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleKept } from '../../web/src/app/shell/settle-kept.ts';
+import { resolveLocalDrafts } from '../../web/src/app/shell/resolve-local-drafts.ts';
 import { Draft, draftOf } from '../../web/src/features/submit/draft/draft.ts';
 import { keepOnDevice, keptKey, keptNames } from '../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
@@ -48,14 +48,14 @@ describe('before a Logout', () => {
   it('what the journal has already is removed without a question', async () => {
     keepSheet(draftOf(buildManuscript()));
     keepSheet({ ...unsent(), movedTo: 'm1' });
-    expect(await settleKept(ada, answering('no'))).toBe(true);
+    expect(await resolveLocalDrafts(ada, answering('no'))).toBe(true);
     expect([asked, keptNames('ada')]).toEqual([[], []]);
   });
 
   it('an unsent submission is saved as a draft and removed', async () => {
     keepSheet(unsent());
     const calls = fakeServer(savedAs());
-    expect(await settleKept(ada, answering('save'))).toBe(true);
+    expect(await resolveLocalDrafts(ada, answering('save'))).toBe(true);
     expect(calls).toMatchObject([
       { path: '/api/manuscripts', body: { submit: false, title: 'On quiet sequences' } },
     ]);
@@ -65,7 +65,7 @@ describe('before a Logout', () => {
   it('one that could not be saved stays, and so does its author, told why', async () => {
     const name = keepSheet(unsent());
     fakeServer('no answer');
-    expect(await settleKept(ada, answering('save'))).toBe(false);
+    expect(await resolveLocalDrafts(ada, answering('save'))).toBe(false);
     expect(alerts).toEqual([expect.stringMatching(/^Save failed: The server could not be reached/)]);
     expect(keptNames('ada')).toEqual([name]);
   });
@@ -73,14 +73,14 @@ describe('before a Logout', () => {
   it('nothing is done where they would rather stay', async () => {
     const name = keepSheet(unsent());
     keepReview();
-    expect(await settleKept(ada, answering('no'))).toBe(false);
+    expect(await resolveLocalDrafts(ada, answering('no'))).toBe(false);
     expect(keptNames('ada').sort()).toEqual(['review-draft:m1', name].sort());
   });
 
   it('reviews and notes are asked about too, and nobody else’s texts are touched', async () => {
     keepReview();
     items.set(keptKey('eve', 'review-draft:m2'), '{}');
-    expect(await settleKept(ada, answering('remove'))).toBe(true);
+    expect(await resolveLocalDrafts(ada, answering('remove'))).toBe(true);
     expect(asked).toEqual(['Reviews or notes that you have not sent']);
     expect([keptNames('ada'), keptNames('eve')]).toEqual([[], ['review-draft:m2']]);
   });
@@ -88,7 +88,7 @@ describe('before a Logout', () => {
   it('what is kept on purpose stays', async () => {
     const name = keepSheet(unsent());
     keepReview();
-    expect(await settleKept(ada, answering('keep'))).toBe(true);
+    expect(await resolveLocalDrafts(ada, answering('keep'))).toBe(true);
     expect(asked).toHaveLength(2);
     expect(keptNames('ada').sort()).toEqual(['review-draft:m1', name].sort());
   });

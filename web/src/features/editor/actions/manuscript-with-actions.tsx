@@ -7,11 +7,11 @@ import styles from '../by-author/manuscript-card.module.css';
 import { type DraftText, type EditorDraftState, unsentTexts, useEditorDraft } from '../editor-draft.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import {
+  consequencesOfReset,
+  defaultReviewers,
   givenUpByDeciding,
   givenUpByRejecting,
-  givenUpByReset,
   givenUpBySending,
-  tickedByThemselves,
 } from './give-up.ts';
 import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
 import { Meanwhile } from './meanwhile.tsx';
@@ -31,7 +31,7 @@ export interface ManuscriptProps {
 }
 
 /** What stands around the buttons is given all this. */
-export interface Deeds {
+export interface Actions {
   manuscript: Manuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
@@ -43,16 +43,16 @@ export interface Deeds {
   unsent: ReactNode;
 }
 
-interface ManuscriptDeedsProps extends ManuscriptProps {
+interface ManuscriptWithActionsProps extends ManuscriptProps {
   /** The page around it has the button for what waits to be done. */
   isQuiet?: boolean;
   /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
   head: (manuscript: Manuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
-  children: (deeds: Deeds) => ReactNode;
+  children: (actions: Actions) => ReactNode;
 }
 
 /** All that an editor can do about one submitted manuscript: the buttons, and the panels that they open. */
-export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
+export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   const { owner, replace, onSessionOver, head, children, isQuiet } = props;
   const kept = useEditorDraft(owner, props.manuscript);
   const [isAccepting, setAccepting] = useState(false);
@@ -73,7 +73,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const openedByClick = useRef(false);
   const panel = openPanel(manuscript, kept.draft.panel);
-  const chosen = kept.draft.reviewers ?? tickedByThemselves(manuscript);
+  const chosen = kept.draft.reviewers ?? defaultReviewers(manuscript);
   const isHeldBack = manuscript.heldBack !== null;
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
     message === null || confirm({ title, message, confirmLabel, danger: true });
 
   async function reset() {
-    const message = givenUpByReset(manuscript);
+    const message = consequencesOfReset(manuscript);
     if (await isWanted('Reset to Pending?', message, 'Reset to Pending')) await actions.reset();
   }
 

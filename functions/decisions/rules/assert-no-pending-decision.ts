@@ -6,7 +6,7 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 export const clockTime = (time: string) => `${time.slice(11, 16)} UTC`;
 
 /** To editors: what was decided already and can still be recalled. */
-export function refuseHeld({ held }: Pick<ManuscriptRecord, 'held'>): void {
+export function assertNoPendingDecision({ held }: Pick<ManuscriptRecord, 'held'>): void {
   if (!held) return;
   throw new DomainError(
     'decision_held',

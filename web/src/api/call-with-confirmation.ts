@@ -25,7 +25,7 @@ export async function lookUp(id: string): Promise<Manuscript | 'gone' | null> {
  * `arrived` makes the answer of it where it shows that the change is there. Throws as `work` does, and where something changed of
  * which nothing says by whom, a 409 with what stands now.
  */
-export async function sureAnswer<Answer>(
+export async function callWithConfirmation<Answer>(
   shown: Manuscript,
   work: () => Promise<Answer>,
   arrived: (now: Manuscript) => Answer | null = () => null,

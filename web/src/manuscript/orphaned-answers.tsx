@@ -9,7 +9,7 @@ interface StrayWordsProps {
 }
 
 /** Words that answer what is asked no more, to read and to copy. */
-export function StrayWords({ stray, asked = {} }: StrayWordsProps) {
+export function OrphanedAnswers({ stray, asked = {} }: StrayWordsProps) {
   return stray.map(({ id, words }) => (
     <p key={id} className={styles.words} dir="auto">
       {asked[id] ? `${asked[id]}\n` : ''}
@@ -19,12 +19,12 @@ export function StrayWords({ stray, asked = {} }: StrayWordsProps) {
 }
 
 /** The same in a form that does not send them. */
-export function AskedNoLonger(props: StrayWordsProps) {
+export function RemovedQuestionsNotice(props: StrayWordsProps) {
   if (props.stray.length === 0) return null;
   return (
     <Notice kind="info" title="Asked no longer">
       <p>What you wrote here is not sent. Copy what you need before you submit.</p>
-      <StrayWords {...props} />
+      <OrphanedAnswers {...props} />
     </Notice>
   );
 }

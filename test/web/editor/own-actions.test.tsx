@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
-import { ManuscriptDeeds } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
+import { ManuscriptWithActions } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show } from '../show.tsx';
@@ -28,7 +28,7 @@ function Page() {
   const [manuscript, setManuscript] = useState(before);
   return (
     <>
-      <ManuscriptDeeds
+      <ManuscriptWithActions
         manuscript={manuscript}
         owner="ed"
         replace={setManuscript}
@@ -44,7 +44,7 @@ function Page() {
             Take it on
           </button>
         )}
-      </ManuscriptDeeds>
+      </ManuscriptWithActions>
       <button type="button" onClick={() => setManuscript(after)}>
         Read anew
       </button>
@@ -55,7 +55,7 @@ function Page() {
 it.each([
   ['Take it on', 0],
   ['Read anew', 1],
-])('what an editor does beside an open panel is not called another’s doing (%s)', async (deed, told) => {
+])('what an editor does beside an open panel is not called another’s doing (%s)', async (action, told) => {
   fakeServer(() => json(200, []));
   show(
     <ToastProvider>
@@ -63,7 +63,7 @@ it.each([
     </ToastProvider>,
   );
   await press('Send to Review');
-  await press(deed);
+  await press(action);
   expect(screen.queryAllByText('Changed by others while this was open')).toHaveLength(told);
 });
 
