@@ -64,9 +64,8 @@ interface Place {
  * Context: until an answer arrives a client knows no id, so the request that it repeats looks like a new manuscript's.
  * Choice: the client names the draft by a random key of its own, the same for every try. A row under the person and that key stands
  * from the same transaction as the draft, so of several requests at once one creates and the others save onto what it created.
- * Words typed between two tries count: the later save is a change of the draft, not an echo of the first answer. It is refused as
- * stale where the draft was meanwhile changed under its id, as another device would. A key whose draft was submitted names nothing
- * any more: who goes on typing then means a new manuscript.
+ * Words typed between two tries count: the later save changes the draft. It is refused as stale if another device changed the draft
+ * under its id in between. The key of a submitted draft names nothing: whoever goes on typing means a new manuscript.
  * Cost: one small row for each draft begun by our client, deleted when it is withdrawn.
  */
 async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
