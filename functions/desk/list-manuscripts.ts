@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { isOwn, type OwnManuscript, type ReviewersManuscript } from '../../shared/contract/manuscripts.ts';
 import { fillPage, type PageOf } from '../core/fill-page.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
@@ -28,8 +28,8 @@ const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
 const hasToRead = (record: ManuscriptRecord) =>
   isDecided(record) || record.revision !== null || (record.submitted && record.round > 1);
 
-type Shown = [id: string, view: Manuscript | undefined];
-const whatIsSeen = (views: Shown[]) =>
+type Shown<View> = [id: string, view: View | undefined];
+const whatIsSeen = <View>(views: Shown<View>[]) =>
   new Map(views.flatMap(([id, view]) => (view ? [[id, view] as const] : [])));
 
 /** The caller's own and co-authored ones, newest first. Notes are read only where the caller may see them. */
@@ -37,7 +37,7 @@ export async function listMySubmissions(
   stores: ReadingStores,
   reader: Reader,
   { leftOut, ...asked }: Asked,
-): Promise<PageOf<Manuscript>> {
+): Promise<PageOf<OwnManuscript>> {
   const { manuscripts } = stores;
   const author: Reader = { ...reader, kind: 'author' };
   return fillPage(
@@ -45,9 +45,10 @@ export async function listMySubmissions(
     (limit, after) => manuscripts.listAuthored(reader.personId, limit, after),
     async (ids) => {
       const found = await manuscripts.list(ids, leftOut);
-      const views = found.map(async (record): Promise<Shown> => {
+      const views = found.map(async (record): Promise<Shown<OwnManuscript>> => {
         const find = () => (hasToRead(record) ? manuscripts.findFile(record.id) : withoutParts(record));
-        return [record.id, await showListed(stores, record.id, find, author, { leftOut })];
+        const view = await showListed(stores, record.id, find, author, { leftOut });
+        return [record.id, view && isOwn(view) ? view : undefined];
       });
       return whatIsSeen(await Promise.all(views));
     },
@@ -60,13 +61,13 @@ export function listAssigned(
   reader: Reader,
   pathOf: (manuscriptId: string, seat: SeatRecord) => string,
   { leftOut, ...asked }: Asked,
-): Promise<PageOf<Manuscript>> {
+): Promise<PageOf<ReviewersManuscript>> {
   const { manuscripts } = stores;
   return fillPage(
     asked,
     (limit, after) => manuscripts.listAssigned(reader.personId, limit, after),
     async (ids) => {
-      const views = ids.map(async (id): Promise<Shown> => {
+      const views = ids.map(async (id): Promise<Shown<ReviewersManuscript>> => {
         let file: ManuscriptFile | undefined;
         const find = async () => {
           file = await manuscripts.findFile(id);

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { SubmittedManuscript } from '../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
 import { anonymousAuthorId } from '../anonymity/rules/without-authors.ts';
 import { batches } from '../core/batches.ts';
@@ -29,7 +29,7 @@ const PEOPLE_AT_ONCE = 16;
 
 interface Read {
   submitter: Submitter;
-  manuscripts: Manuscript[];
+  manuscripts: SubmittedManuscript[];
   bytes: number;
   /** Where to go on within this person; undefined where this is all. */
   within: string | undefined;
@@ -39,7 +39,7 @@ const personBytes = ({ personId, firstName, middleName, lastName, email }: Submi
   answerBytes([personId, firstName, middleName, lastName, email]) + 100;
 
 /** Where it stands names its author, who must not be known to whoever reviews or has reviewed it anonymously. */
-const isBetrayed = ({ _id, author }: Manuscript) => author._id === anonymousAuthorId(_id);
+const isBetrayed = ({ _id, author }: SubmittedManuscript) => author._id === anonymousAuthorId(_id);
 
 /** As much of what one person has submitted as one answer holds, the first included whatever it weighs. */
 async function readPerson(
@@ -48,7 +48,7 @@ async function readPerson(
   after?: string,
 ): Promise<Read> {
   const listed = await stores.manuscripts.listSubmittedBy(submitter.personId, after);
-  const manuscripts: Manuscript[] = [];
+  const manuscripts: SubmittedManuscript[] = [];
   let bytes = personBytes(submitter);
   let within = after;
   for (const group of batches(listed, READ_AT_ONCE)) {
@@ -57,12 +57,13 @@ async function readPerson(
         showListed(stores, id, () => stores.manuscripts.findFile(id), reader, { leftOut, asEditor: true }),
       ),
     );
-    for (const [index, view] of views.entries()) {
-      const size = view && !isBetrayed(view) ? answerBytes(view) : 0;
+    for (const [index, shown] of views.entries()) {
+      const view = shown && 'heldBack' in shown && !isBetrayed(shown) ? shown : undefined;
+      const size = view ? answerBytes(view) : 0;
       if (manuscripts.length > 0 && bytes + size > PAGE_BYTES)
         return { submitter, manuscripts, bytes, within };
       bytes += size;
-      if (view && !isBetrayed(view)) manuscripts.push(view);
+      if (view) manuscripts.push(view);
       within = byAge(group[index]!);
     }
   }

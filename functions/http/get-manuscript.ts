@@ -1,6 +1,6 @@
 import { getFile } from '../manuscript/find-manuscript.ts';
 import { showFile } from '../manuscript/show-manuscript.ts';
-import { showRounds } from '../manuscript/show-rounds.ts';
+import { withRounds } from '../manuscript/show-rounds.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
@@ -9,6 +9,5 @@ export const handler = endpoint('get-manuscript', async ({ id, caller, query }) 
   const file = await getFile(stores.manuscripts, id);
   const reader = readerFrom(caller);
   const manuscript = await showFile(stores, file, reader, query);
-  const rounds = await showRounds(stores, file, manuscript, reader.personId);
-  return { manuscript: { ...manuscript, rounds } };
+  return { manuscript: await withRounds(stores, file, manuscript, reader.personId) };
 });

@@ -1,4 +1,4 @@
-import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { AuthorsManuscript, type SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { showFile } from '../manuscript/show-manuscript.ts';
 import { sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';
@@ -27,7 +27,7 @@ export const handler = endpoint(
     const form = formOf(body);
     const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));
     if (form.submit) await sendProof(proofQueue(), saved.record, sendingFailed);
-    const data = await showFile(stores, saved, reader);
+    const data = AuthorsManuscript.parse(await showFile(stores, saved, reader));
     return {
       success: true as const,
       message: 'Manuscript saved successfully!',

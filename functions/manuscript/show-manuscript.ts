@@ -1,4 +1,10 @@
-import type { Manuscript, Review, ReviewerFiles } from '../../shared/contract/manuscripts.ts';
+import type { Review, ReviewerFiles } from '../../shared/contract/manuscript-parts.ts';
+import type {
+  EditorsManuscript,
+  Manuscript,
+  Relation,
+  ReviewersManuscript,
+} from '../../shared/contract/manuscripts.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { copyForReviewers } from '../anonymity/rules/review-copy.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
@@ -81,59 +87,65 @@ const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<Rev
   );
 
 /** Reviewers never get the proof where they must not know whose it is. */
-const pdfKeyFor = (relation: Manuscript['relation'], record: ManuscriptRecord): string | undefined =>
+const pdfKeyFor = (relation: Relation, record: ManuscriptRecord): string | undefined =>
   relation === 'reviewer' && record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
 
 /** To a reviewer who may review, what the journal's own form asks of them; nothing of the form that the site came with. */
-async function withForm(
+async function formFor(
   manuscripts: ShowingStores['manuscripts'],
   file: ManuscriptFile,
   { personId }: Reader,
-  view: Manuscript | undefined,
-): Promise<Manuscript | undefined> {
-  const edition = view?.mayReview ? seatOf(file, personId)?.formEdition : undefined;
-  return view && edition ? { ...view, reviewFields: [...(await manuscripts.reviewForm(edition))] } : view;
+): Promise<Pick<ReviewersManuscript, 'reviewFields'>> {
+  const edition = seatOf(file, personId)?.formEdition;
+  return edition ? { reviewFields: [...(await manuscripts.reviewForm(edition))] } : {};
 }
 
 /** Entries of the history that are told at once, beside the turns of its course. */
 const HISTORY_SHOWN = 50;
 
-/** To whom the history is told at all: its turns with the newest of the rest, or by a page of what was before. */
-async function withHistory(
+/** Its turns with the newest of the rest, or a page of what was before. */
+async function historyOf(
   manuscripts: ShowingStores['manuscripts'],
   { record, history: turns }: ManuscriptFile,
-  view: Manuscript | undefined,
   before: string | undefined,
-): Promise<Manuscript | undefined> {
-  if (view?.relation !== 'editor' || view.heldBack) return view;
+): Promise<Pick<EditorsManuscript, 'history' | 'historyBefore'>> {
   const { entries, next } = await manuscripts.listHistory(record.id, HISTORY_SHOWN, before);
   const history = viewHistory(before ? entries : [...turns, ...entries]);
-  return { ...view, history, ...(next ? { historyBefore: next } : {}) };
+  return { history, ...(next ? { historyBefore: next } : {}) };
+}
+
+/** What else this reader gets, which is read or signed for them by itself. */
+async function withMore(
+  { manuscripts, links }: ShowingStores,
+  file: ManuscriptFile,
+  reader: Reader,
+  view: Manuscript,
+  historyBefore: string | undefined,
+): Promise<Manuscript> {
+  if (view.relation === 'owner' || view.relation === 'coAuthor')
+    return { ...view, reviewerFiles: await withReviewerFiles(links, file) };
+  if (view.relation === 'reviewer')
+    return { ...view, ...(view.mayReview ? await formFor(manuscripts, file, reader) : {}) };
+  if (view.relation !== 'editor' || view.heldBack !== null) return view;
+  const told = await historyOf(manuscripts, file, historyBefore);
+  return { ...view, ...told, reviews: await withFiles(links, file, view.reviews) };
 }
 
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
-  { manuscripts, links }: ShowingStores,
+  stores: ShowingStores,
   file: ManuscriptFile,
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript | undefined> {
-  const told = await withHistory(
-    manuscripts,
-    file,
-    viewManuscript(file, reader, options),
-    options.historyBefore,
-  );
-  const bare = await withForm(manuscripts, file, reader, told);
-  const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
-  const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
-  const key = view && pdfKeyFor(view.relation, file.record);
-  const reviews = view?.relation === 'editor' ? await withFiles(links, file, view.reviews) : view?.reviews;
+  const seen = viewManuscript(file, reader, options);
+  if (!seen) return undefined;
+  const view = await withMore(stores, file, reader, seen, options.historyBefore);
+  const key = pdfKeyFor(view.relation, file.record);
   // Whoever is told that the PDF is ready may open it; to all others it is not there.
-  if (!view || !reviews) return undefined;
-  if (view.proof.state !== 'ready' || !key) return { ...view, reviews };
+  if (view.proof.state !== 'ready' || !key) return view;
   const nameFor = view.relation === 'reviewer' ? pdfNameForReviewer : pdfName;
-  return { ...view, reviews, mergedFileUrl: await links.signRead(key, nameFor(file.record)) };
+  return { ...view, mergedFileUrl: await stores.links.signRead(key, nameFor(file.record)) };
 }
 
 /** The same where it is theirs to see, or else does not exist. */

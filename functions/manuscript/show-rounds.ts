@@ -7,8 +7,6 @@ import { isSentTo } from './rules/relation.ts';
 import { type ViewedRound, viewRounds, viewRoundsForReviewer } from './rules/round-view.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
-const READS_ALL: readonly Manuscript['relation'][] = ['owner', 'coAuthor', 'editor'];
-
 /** All their answers together: one of the longest takes half of it. */
 const ANSWER_BYTES = 400_000;
 const LEFT_OUT = '[Left out here, as the answers of all rounds together are too long]';
@@ -43,20 +41,21 @@ const withLinks = (
     }),
   );
 
-/** The rounds of a manuscript that has several, for whoever reads it as its authors and editors do, or as one of its reviewers. */
-export async function showRounds(
-  { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
+/** With its rounds, where it has several and its reader gets them; a reviewer as long as they may read it. */
+export async function withRounds(
+  stores: Pick<ReadingStores, 'manuscripts' | 'links'>,
   file: ManuscriptFile,
-  { relation, heldBack }: Pick<Manuscript, 'relation' | 'heldBack'>,
+  view: Manuscript,
   personId: string,
-): Promise<RoundView[]> {
+): Promise<Manuscript> {
   const { record } = file;
-  if (record.round < 2) return [];
-  const isReviewer = relation === 'reviewer' && isSentTo(file, personId);
-  if (!isReviewer && (!READS_ALL.includes(relation) || (relation === 'editor' && heldBack))) return [];
-  const earlier = await manuscripts.listVersions(record.id);
-  const rounds = isReviewer ? viewRoundsForReviewer(file, earlier, personId) : viewRounds(file, earlier);
-  return withLinks(links, record, rounds);
+  if (!('rounds' in view) || record.round < 2) return view;
+  if (view.relation === 'reviewer')
+    return isSentTo(file, personId)
+      ? { ...view, rounds: await showRoundsToReviewer(stores, file, personId) }
+      : view;
+  const rounds = viewRounds(file, await stores.manuscripts.listVersions(record.id));
+  return { ...view, rounds: await withLinks(stores.links, record, rounds) };
 }
 
 /** The same by the link of a seat, for whoever may read the PDF there. */

@@ -6,7 +6,7 @@ export type FindUnconfirmed = (ids: readonly string[]) => Promise<ReadonlySet<st
 
 const NOT_CONFIRMED = { emailConfirmed: false } as const;
 
-const markAuthors = (manuscript: Manuscript, unconfirmed: ReadonlySet<string>): Manuscript => ({
+const markAuthors = <View extends Manuscript>(manuscript: View, unconfirmed: ReadonlySet<string>): View => ({
   ...manuscript,
   authors: manuscript.authors.map((author) =>
     unconfirmed.has(author._id) ? { ...author, ...NOT_CONFIRMED } : author,

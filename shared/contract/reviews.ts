@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { DraftKey, Id, listOf, optional, required, text, Version } from './fields.ts';
-import { Manuscript } from './manuscripts.ts';
+import { Manuscript, SubmittedManuscript } from './manuscripts.ts';
 import { ConfirmedNaming } from './review-copy.ts';
 import { Answers, Scores } from './review-form.ts';
 
@@ -72,6 +72,6 @@ export const UserWithManuscripts = z.object({
   email: z.string(),
   /** Stands here as long as they have not shown that the address is theirs. */
   emailConfirmed: z.literal(false).optional(),
-  manuscripts: z.array(Manuscript),
+  manuscripts: z.array(SubmittedManuscript),
 });
 export type UserWithManuscripts = z.infer<typeof UserWithManuscripts>;

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as journal from './journal.ts';
 import * as letters from './letters.ts';
+import { HistoryPlace } from './manuscript-parts.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
 import * as reviewCopy from './review-copy.ts';
@@ -285,7 +286,7 @@ export const routes = {
     summary: "The caller's manuscripts, co-authored ones among them, newest first.",
     query: PageQuery,
     status: 200,
-    answer: z.array(manuscripts.Manuscript),
+    answer: z.array(manuscripts.OwnManuscript),
     problems: [],
   },
   'get-manuscript': {
@@ -295,7 +296,7 @@ export const routes = {
     summary: 'One manuscript as the caller may see it.',
     query: z.object({
       /** To editors, of the history: what was before the entries of the answer that said so. */
-      historyBefore: manuscripts.HistoryPlace.optional(),
+      historyBefore: HistoryPlace.optional(),
     }),
     status: 200,
     answer: manuscripts.ManuscriptAnswer,
@@ -839,7 +840,7 @@ export const routes = {
     summary: 'The manuscripts sent to the calling reviewer, past ones with their own reviews.',
     query: PageQuery,
     status: 200,
-    answer: z.array(manuscripts.Manuscript),
+    answer: z.array(manuscripts.ReviewersManuscript),
     problems: [],
   },
   'list-own-seats': {

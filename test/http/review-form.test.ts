@@ -4,7 +4,7 @@ import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import type { JournalView } from '../../shared/contract/journal.ts';
-import type { Review } from '../../shared/contract/manuscripts.ts';
+import type { Review } from '../../shared/contract/manuscript-parts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { BUILT_IN_FORM, FORM_LIMITS, type FormField } from '../../shared/domain/review-fields.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';

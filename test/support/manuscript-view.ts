@@ -1,66 +1,52 @@
-import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import {
+  AuthorsManuscript,
+  buildView,
+  ClosedManuscript,
+  EditorsManuscript,
+  ReviewersManuscript,
+} from '../../shared/contract/manuscripts.ts';
+
+const closed = {
+  _id: 'JICS-1',
+  version: 3,
+  title: 'Sparse attention for edge devices',
+  status: 'Pending',
+  submitted: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  round: 1,
+  author: { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', fullName: 'Ágnes Kovács' },
+} satisfies Partial<ClosedManuscript>;
+
+const content = {
+  ...closed,
+  number: 'JICS-2026-0001',
+  type: 'Research Article',
+  submissionDate: '2026-11-02T09:00:00.000Z',
+  proof: { version: 1, state: 'ready', reason: null, pages: 12, decision: 'accepted' },
+  classification: ['Science'],
+  keywords: ['attention'],
+  abstract: 'An abstract.',
+  funding: 'No',
+} satisfies Partial<ReviewersManuscript>;
+
+const papers = {
+  ...content,
+  stage: 'screening',
+  waitsOn: 'editors',
+  since: '2026-11-02T09:00:00.000Z',
+  correspondingAuthorId: 'author-1',
+} satisfies Partial<AuthorsManuscript>;
 
 /** A manuscript as an editor sees it; every test says only what it is about. */
-export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript {
-  return {
-    _id: 'JICS-1',
-    number: 'JICS-2026-0001',
-    relation: 'editor',
-    heldBack: null,
-    version: 3,
-    title: 'Sparse attention for edge devices',
-    type: 'Research Article',
-    status: 'Pending',
-    submitted: true,
-    submissionDate: '2026-11-02T09:00:00.000Z',
-    createdAt: '2026-11-01T09:00:00.000Z',
-    updatedAt: '2026-11-02T09:00:00.000Z',
-    round: 1,
-    cycle: 0,
-    stage: 'screening',
-    stageText: '',
-    next: '',
-    waitsOn: 'editors',
-    since: '2026-11-02T09:00:00.000Z',
-    due: null,
-    proof: { version: 1, state: 'ready', reason: null, pages: 12, decision: 'accepted' },
-    mergedFileUrl: null,
-    author: { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', fullName: 'Ágnes Kovács' },
-    authors: [],
-    declinedAuthors: [],
-    correspondingAuthorId: 'author-1',
-    classification: ['Science'],
-    additionalInfo: [],
-    comments: '',
-    keywords: ['attention'],
-    abstract: 'An abstract.',
-    funding: 'No',
-    manuscript: null,
-    coverLetter: null,
-    declaration: null,
-    resubmissionOf: null,
-    revisionOf: null,
-    responseText: '',
-    response: null,
-    markedCopy: null,
-    rounds: [],
-    editorNotes: [],
-    authorNotes: [],
-    reviewerNotes: [],
-    reviews: [],
-    reviewerFiles: [],
-    assignedReviewers: [],
-    seats: [],
-    undeliveredMail: 0,
-    held: null,
-    revision: null,
-    decisions: [],
-    handlingEditor: null,
-    conflicts: [],
-    history: [],
-    timeline: [],
-    threads: [],
-    mayReview: false,
-    ...overrides,
-  };
-}
+export const manuscriptView = (over: Partial<EditorsManuscript> = {}): EditorsManuscript =>
+  buildView(EditorsManuscript, { ...papers, relation: 'editor', ...over });
+
+export const authorsView = (over: Partial<AuthorsManuscript> = {}): AuthorsManuscript =>
+  buildView(AuthorsManuscript, { ...papers, relation: 'owner', ...over });
+
+export const reviewersView = (over: Partial<ReviewersManuscript> = {}): ReviewersManuscript =>
+  buildView(ReviewersManuscript, { ...content, relation: 'reviewer', ...over });
+
+export const closedView = (over: Pick<ClosedManuscript, 'heldBack'> & Partial<ClosedManuscript>) =>
+  buildView(ClosedManuscript, { ...closed, relation: 'editor', ...over });

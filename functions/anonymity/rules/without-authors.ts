@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { Manuscript, ReviewersManuscript } from '../../../shared/contract/manuscripts.ts';
 import { dayOf } from '../../core/rules/day-of.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
@@ -40,7 +40,7 @@ export function withoutAuthor(
 /**
  * A reviewer's view under anonymous review. A time would tell in which part of the world somebody works, and when.
  */
-export function withoutAuthors(view: Manuscript, record: ManuscriptRecord): Manuscript {
+export function withoutAuthors(view: ReviewersManuscript, record: ManuscriptRecord): ReviewersManuscript {
   const { updatedAt, submissionDate, proof } = view;
   return {
     ...view,
@@ -48,7 +48,6 @@ export function withoutAuthors(view: Manuscript, record: ManuscriptRecord): Manu
     ...withoutAuthor(record),
     authors: [],
     correspondingAuthorId: null,
-    resubmissionOf: null,
     updatedAt: dayOf(updatedAt),
     submissionDate: submissionDate && dayOf(submissionDate),
     proof: proof.state === 'none' ? proof : proofOf(record),

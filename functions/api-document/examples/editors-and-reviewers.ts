@@ -1,6 +1,6 @@
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
-import { toEditor, underReview } from './manuscript.ts';
+import { toEditor, toEditorWithConflict, toReviewer } from './manuscript.ts';
 import { ada, ids, theo } from './people.ts';
 import { fields } from './review-form.ts';
 
@@ -91,10 +91,7 @@ export const editorsAndReviewers = {
     answer: {
       success: true,
       message: 'Conflict of interest declared',
-      manuscript: {
-        ...toEditor,
-        heldBack: 'You have a conflict of interest with this manuscript; another editor must handle it.',
-      },
+      manuscript: toEditorWithConflict,
     },
   },
   'list-desk': {
@@ -247,14 +244,14 @@ export const editorsAndReviewers = {
   },
   'list-assigned-manuscripts': {
     query: { limit: '20' },
-    answer: [{ ...underReview, relation: 'reviewer', mayReview: true }],
+    answer: [toReviewer],
   },
   'submit-review': {
     request: { comments: 'A clear and careful paper.', recommendation: 'Minor Revision', version: 7 },
     answer: {
       success: true,
       message: 'Review submitted successfully!',
-      manuscript: { ...underReview, relation: 'reviewer', mayReview: false },
+      manuscript: { ...toReviewer, mayReview: false },
     },
   },
 } satisfies Partial<Examples>;

@@ -1,16 +1,20 @@
-import type * as z from 'zod';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import {
+  AuthorsManuscript,
+  buildView,
+  ClosedManuscript,
+  EditorsManuscript,
+  ReviewersManuscript,
+} from '../../../shared/contract/manuscripts.ts';
 import { ada, ids } from './people.ts';
 
-const { firstName, lastName, name } = ada;
+const { firstName, lastName, name, email, institution, country, orcid } = ada;
 const savedAt = '2026-03-02T09:10:00.000Z';
+const sentAt = '2026-03-05T08:30:00.000Z';
 
-/** Under review, as one of its authors sees it. */
-export const underReview: z.input<typeof Manuscript> = {
+/** Under review, as whoever reads it gets it. */
+const content = {
   _id: ids.manuscript,
   number: 'JICS-2026-0147',
-  relation: 'owner',
-  heldBack: null,
   version: 7,
   title: 'On Quietly Converging Sequences',
   type: 'Research Article',
@@ -18,70 +22,56 @@ export const underReview: z.input<typeof Manuscript> = {
   submitted: true,
   submissionDate: '2026-03-02T09:14:00.000Z',
   createdAt: '2026-03-01T18:02:00.000Z',
-  updatedAt: '2026-03-05T08:30:00.000Z',
+  updatedAt: sentAt,
   round: 1,
   cycle: 1,
-  stage: 'reviewing',
-  stageText: 'With 2 reviewers since 5 March 2026.',
-  next: 'Reviews usually take 4–6 weeks.',
-  waitsOn: 'reviewers',
-  since: '2026-03-05T08:30:00.000Z',
-  due: null,
   proof: { version: 1, state: 'ready', reason: null, pages: 14, decision: 'accepted' },
   mergedFileUrl: 'https://documents.example.org/merged/on-quietly-converging-sequences.pdf',
   author: { _id: ids.author, firstName, lastName, fullName: name },
-  authors: [
-    {
-      _id: ids.author,
-      title: 'Dr',
-      firstName,
-      lastName,
-      email: ada.email,
-      institution: ada.institution,
-      country: ada.country,
-      orcid: ada.orcid,
-      isCorresponding: true,
-    },
-  ],
-  declinedAuthors: [],
-  correspondingAuthorId: ids.author,
   classification: ['Mathematics'],
   additionalInfo: ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'],
-  comments: 'Please consider this for the special issue.',
   keywords: ['sequences', 'convergence'],
   abstract: 'We show that every quiet sequence converges.',
   funding: 'No',
+} satisfies Partial<ReviewersManuscript>;
+
+const author = {
+  _id: ids.author,
+  title: 'Dr',
+  firstName,
+  lastName,
+  institution,
+  country,
+  orcid,
+  isCorresponding: true,
+};
+
+/** To authors and editors. */
+const papers = {
+  stage: 'reviewing',
+  waitsOn: 'reviewers',
+  since: sentAt,
+  authors: [{ ...author, email }],
+  correspondingAuthorId: ids.author,
+  comments: 'Please consider this for the special issue.',
   manuscript: { fileName: 'paper.docx', size: 81_204, type: 'docx', savedAt },
   coverLetter: { fileName: 'letter.pdf', size: 20_118, type: 'pdf', savedAt },
   declaration: { fileName: 'declaration.docx', size: 15_730, type: 'docx', savedAt },
-  resubmissionOf: null,
-  revisionOf: null,
-  responseText: '',
-  response: null,
-  markedCopy: null,
-  rounds: [],
-  editorNotes: [],
-  authorNotes: [],
-  reviewerNotes: [],
-  reviews: [],
-  reviewerFiles: [],
-  assignedReviewers: [],
-  seats: [],
-  undeliveredMail: 0,
-  held: null,
-  revision: null,
-  decisions: [],
-  handlingEditor: null,
-  conflicts: [],
-  history: [],
+  threads: [{ _id: 'author', with: '', count: 1, lastAt: '2026-03-09T10:00:00.000Z', isUnread: false }],
+} satisfies Partial<AuthorsManuscript>;
+
+export const toAuthor = buildView(AuthorsManuscript, {
+  ...content,
+  ...papers,
+  relation: 'owner',
+  stageText: 'With 2 reviewers since 5 March 2026.',
+  next: 'Reviews usually take 4–6 weeks.',
   timeline: [
     { on: '2026-03-05', what: 'Sent to review' },
     { on: '2026-03-02', what: 'Submitted' },
     { on: '2026-03-01', what: 'Begun' },
   ],
-  threads: [{ _id: 'author', with: '', count: 1, lastAt: '2026-03-09T10:00:00.000Z', isUnread: false }],
-  mayReview: false,
-};
+});
 
 const note = {
   _id: '01k2m9e4d1f8a7c6b5e3',
@@ -93,9 +83,9 @@ const note = {
   round: 1,
 };
 
-/** The same as an editor sees it. */
-export const toEditor: typeof underReview = {
-  ...underReview,
+export const toEditor = buildView(EditorsManuscript, {
+  ...content,
+  ...papers,
   relation: 'editor',
   handlingEditor: { _id: ids.editor, name: 'Helena Marsh' },
   editorNotes: [note],
@@ -114,9 +104,24 @@ export const toEditor: typeof underReview = {
       event: 'sent-to-review',
       what: 'Sent to review',
       who: { name: 'Helena Marsh', role: 'editor' },
-      at: '2026-03-05T08:30:00.000Z',
+      at: sentAt,
       from: 'Pending',
       to: 'Under Review',
     },
   ],
-};
+});
+
+export const toReviewer = buildView(ReviewersManuscript, {
+  ...content,
+  relation: 'reviewer',
+  authors: [author],
+  mayReview: true,
+});
+
+const { _id, version, title, status, submitted, createdAt, updatedAt, round } = content;
+
+export const toEditorWithConflict = buildView(ClosedManuscript, {
+  ...{ _id, version, title, status, submitted, createdAt, updatedAt, round, author: content.author },
+  relation: 'editor',
+  heldBack: 'You have a conflict of interest with this manuscript; another editor must handle it.',
+});

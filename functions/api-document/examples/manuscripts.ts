@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { MessageView } from '../../../shared/contract/messages.ts';
 import type { ReviewCopyView } from '../../../shared/contract/review-copy.ts';
 import type { Examples } from './example.ts';
-import { underReview } from './manuscript.ts';
+import { toAuthor } from './manuscript.ts';
 import { ada, ids } from './people.ts';
 
 const upload = (kind: string) => `uploads/${ids.author}/0f4c/${kind}`;
@@ -46,9 +46,9 @@ export const manuscripts = {
   'extract-metadata': {
     request: { manuscript: document('manuscript', 'paper.docx') },
     answer: {
-      extractedTitle: underReview.title,
-      extractedAbstract: underReview.abstract,
-      extractedKeywords: underReview.keywords,
+      extractedTitle: toAuthor.title,
+      extractedAbstract: toAuthor.abstract,
+      extractedKeywords: toAuthor.keywords,
       certainty: { title: 'sure', abstract: 'sure', keywords: 'sure' },
     },
   },
@@ -59,10 +59,10 @@ export const manuscripts = {
       type: 'Research Article',
       classification: ['Mathematics'],
       additionalInfo: ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'],
-      comments: underReview.comments,
-      title: underReview.title,
+      comments: toAuthor.comments,
+      title: toAuthor.title,
       keywords: 'sequences, convergence',
-      abstract: underReview.abstract,
+      abstract: toAuthor.abstract,
       funding: 'No',
       authors: [ids.author],
       correspondingAuthorId: ids.author,
@@ -74,7 +74,7 @@ export const manuscripts = {
       success: true,
       message: 'Manuscript saved successfully!',
       data: {
-        ...underReview,
+        ...toAuthor,
         status: 'Pending',
         submitted: false,
         submissionDate: null,
@@ -103,8 +103,8 @@ export const manuscripts = {
     },
     answer: { success: true, data: { _id: ids.coAuthor } },
   },
-  'list-my-submissions': { query: { limit: '20' }, answer: [underReview] },
-  'get-manuscript': { answer: { manuscript: underReview } },
+  'list-my-submissions': { query: { limit: '20' }, answer: [toAuthor] },
+  'get-manuscript': { answer: { manuscript: toAuthor } },
   'list-messages': { query: { thread: 'author' }, answer: [message] },
   'send-message': {
     request: {
@@ -139,7 +139,7 @@ export const manuscripts = {
     answer: {
       success: true,
       message: 'Manuscript submitted successfully and pending editor review',
-      manuscript: underReview,
+      manuscript: toAuthor,
     },
   },
   'get-review-copy': {
@@ -193,7 +193,7 @@ export const manuscripts = {
   'build-proof': {
     answer: {
       manuscript: {
-        ...underReview,
+        ...toAuthor,
         proof: { version: 2, state: 'queued', reason: null, pages: null, decision: null },
         mergedFileUrl: null,
       },

@@ -1,6 +1,6 @@
 import { answeredIn } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
-import { toEditor, underReview } from './manuscript.ts';
+import { toAuthor, toEditor } from './manuscript.ts';
 import { ids } from './people.ts';
 import { fields, question } from './review-form.ts';
 
@@ -57,10 +57,10 @@ const page = {
   earlier: [],
   rounds: [],
   name: 'Jonas Brandt',
-  title: underReview.title,
+  title: toAuthor.title,
   type: 'Research Article',
-  abstract: underReview.abstract,
-  keywords: underReview.keywords,
+  abstract: toAuthor.abstract,
+  keywords: toAuthor.keywords,
   round: 1,
   replyBy: null,
   dueAt: '2026-04-03T11:59:59.000Z',

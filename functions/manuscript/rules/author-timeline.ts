@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../shared/contract/manuscripts.ts';
+import type { TimelineEntry } from '../../../shared/contract/manuscript-parts.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { isSubmission } from './is-turn.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';

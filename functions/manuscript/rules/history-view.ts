@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry } from '../../../shared/contract/manuscript-parts.ts';
 import { newestWithin } from '../../core/rules/answer-bytes.ts';
 import { EVENT_WORDS } from '../../core/rules/event-words.ts';
 import type { HistoryRecord } from './manuscript-record.ts';

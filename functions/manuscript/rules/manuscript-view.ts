@@ -1,5 +1,15 @@
 /* Over 300 lines: what each reader may see of one manuscript, side by side, so that nothing is shown to one by oversight. */
-import type { Manuscript, Note, Relation } from '../../../shared/contract/manuscripts.ts';
+import type { AssignedReviewer, Note } from '../../../shared/contract/manuscript-parts.ts';
+import {
+  AuthorsManuscript,
+  buildView,
+  ClosedManuscript,
+  EditorsManuscript,
+  type Manuscript,
+  NamedManuscript,
+  type Relation,
+  ReviewersManuscript,
+} from '../../../shared/contract/manuscripts.ts';
 import { stageOf } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { viewReports, viewReviewCopy } from '../../anonymity/rules/review-copy-view.ts';
@@ -27,7 +37,7 @@ import {
   publicVersionOf,
 } from './manuscript-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
-import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
+import { viewDocument, viewNote, viewNotes, viewReview } from './view-parts.ts';
 
 const DECISION_BYTES = 700_000;
 
@@ -55,68 +65,17 @@ function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
 }
 
 /** What every reader gets, and nothing else. */
-function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string | null = null): Manuscript {
-  return {
-    _id: record.id,
-    number: null,
-    relation,
-    heldBack,
-    version: publicVersionOf(record).version,
-    title: record.title,
-    type: null,
-    status: record.status,
-    submitted: record.submitted,
-    submissionDate: null,
-    createdAt: record.createdAt,
-    updatedAt: record.createdAt,
-    round: record.round,
-    cycle: 0,
-    stage: null,
-    stageText: '',
-    next: '',
-    waitsOn: null,
-    since: null,
-    due: null,
-    proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
-    mergedFileUrl: null,
-    author: viewOwner(record),
-    authors: [],
-    declinedAuthors: [],
-    correspondingAuthorId: null,
-    classification: [],
-    additionalInfo: [],
-    comments: '',
-    keywords: [],
-    abstract: '',
-    funding: null,
-    manuscript: null,
-    coverLetter: null,
-    declaration: null,
-    resubmissionOf: null,
-    revisionOf: null,
-    responseText: '',
-    response: null,
-    markedCopy: null,
-    rounds: [],
-    editorNotes: [],
-    authorNotes: [],
-    reviewerNotes: [],
-    reviews: [],
-    reviewerFiles: [],
-    assignedReviewers: [],
-    seats: [],
-    undeliveredMail: 0,
-    held: null,
-    revision: null,
-    decisions: [],
-    handlingEditor: null,
-    conflicts: [],
-    history: [],
-    timeline: [],
-    threads: [],
-    mayReview: false,
-  };
-}
+const viewBare = (record: ManuscriptRecord) => ({
+  _id: record.id,
+  version: publicVersionOf(record).version,
+  title: record.title,
+  status: record.status,
+  submitted: record.submitted,
+  createdAt: record.createdAt,
+  updatedAt: record.createdAt,
+  round: record.round,
+  author: viewOwner(record),
+});
 
 /** What the manuscript itself says, for all who may read it and open its PDF; the link is made for each of them by itself. */
 function viewContent(record: ManuscriptRecord) {
@@ -154,12 +113,13 @@ function viewPapers(record: ManuscriptRecord) {
     response: viewDocument(record.documents.response),
     markedCopy: viewDocument(record.documents.markedCopy),
     authorNotes: viewAuthorNotes(record),
+    revision: viewRevision(record),
     ...(record.proof.notShown ? { notShown: record.proof.notShown } : {}),
   };
 }
 
 /** What reviewers get where they must not know whose it is. */
-const viewAnonymous = (record: ManuscriptRecord): Partial<Manuscript> =>
+const viewAnonymous = (record: ManuscriptRecord) =>
   record.isAnonymous
     ? {
         reviewCopy: viewReviewCopy(record),
@@ -169,15 +129,21 @@ const viewAnonymous = (record: ManuscriptRecord): Partial<Manuscript> =>
 
 const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
 
+/** Names are shown, as the specification has it; addresses are nobody's business but the authors' and the editors'. */
+const withoutAddresses = ({ authors }: ManuscriptRecord) =>
+  authors.map(({ email: _email, ...author }) => author);
+
 /** Whoever is asked whether they are an author: title, authors and the question; no addresses, and not where it stands. */
-function viewForNamed(record: ManuscriptRecord): Partial<Manuscript> {
-  return {
+function viewForNamed(record: ManuscriptRecord): Manuscript {
+  return buildView(NamedManuscript, {
+    ...viewBare(record),
+    relation: 'named',
     version: 0,
     status: 'Pending',
     submitted: false,
     round: 1,
-    authors: record.authors.map(({ email: _email, ...author }) => author),
-  };
+    authors: withoutAddresses(record),
+  });
 }
 
 /** By the day alone, as a time tells who wrote, and within it by the reviewer's number: the order of a day would tell as much. */
@@ -187,22 +153,30 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
     .filter((note) => note.kind === 'reviewer')
     .map((note) => ({ ...note, addedAt: dayOf(note.addedAt) }))
     .sort((a, b) => a.addedAt.localeCompare(b.addedAt) || numberOf(a) - numberOf(b))
-    .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
+    .map((note) => viewNote(note, `Reviewer ${numberOf(note)}`));
 }
 
 /** Not before: that it is gone would tell when the first review came. */
-const viewUnreviewed = (record: ManuscriptRecord): Pick<Manuscript, 'unreviewed'> =>
+const viewUnreviewed = (record: ManuscriptRecord): Pick<AuthorsManuscript, 'unreviewed'> =>
   record.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
 
-function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript> {
+function viewForAuthor(
+  file: ManuscriptFile,
+  reader: Reader,
+  relation: AuthorsManuscript['relation'],
+): AuthorsManuscript {
   const { record, notes } = file;
-  const base = {
+  const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  return buildView(AuthorsManuscript, {
+    ...viewBare(record),
     ...viewContent(record),
     ...viewPapers(record),
     ...authorStage(record),
     ...viewAnonymous(record),
-    revision: viewRevision(record),
     ...viewUnreviewed(record),
+    ...(relation === 'owner' ? { declinedAuthors: declinedNames(record) } : {}),
+    ...(isDecided(record) ? { editorNotes: viewNotes(open), reviewerNotes: viewReviewersNotes(file) } : {}),
+    relation,
     decisions: newestWithin(
       file.decisions
         .filter(({ state }) => state === 'effective')
@@ -212,14 +186,7 @@ function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript
     timeline: authorTimeline(file),
     threads: viewThreads(file, 'other').filter(({ _id }) => _id === AUTHOR_THREAD),
     reviewerFiles: releasedFiles(file).map(({ view }) => view),
-  };
-  if (!isDecided(record)) return base;
-  const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
-  return {
-    ...base,
-    editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
-    reviewerNotes: viewReviewersNotes(file),
-  };
+  });
 }
 
 function viewStage(record: ManuscriptRecord) {
@@ -227,10 +194,7 @@ function viewStage(record: ManuscriptRecord) {
   return { stage, waitsOn, since, due };
 }
 
-function viewAssigned(
-  record: ManuscriptRecord,
-  rows: readonly SeatRecord[],
-): Manuscript['assignedReviewers'] {
+function viewAssigned(record: ManuscriptRecord, rows: readonly SeatRecord[]): AssignedReviewer[] {
   return assignedSeats(record).map(({ n, reviewerId, state }) => {
     const { firstName = '', lastName = '', specialization, email } = rows.find((row) => row.n === n) ?? {};
     return {
@@ -244,20 +208,21 @@ function viewAssigned(
   });
 }
 
-function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
+function viewForEditor(file: ManuscriptFile): EditorsManuscript {
   const { record, seats, notes, reviews, history, decisions } = file;
-  const named: Naming = (_id, name) => name;
-  return {
+  return buildView(EditorsManuscript, {
+    ...viewBare(record),
     ...viewContent(record),
     ...viewPapers(record),
     ...viewStage(record),
     ...viewAnonymous(record),
     ...(record.isAnonymous ? { identityReports: viewReports(file) } : {}),
+    relation: 'editor',
     version: record.version,
     updatedAt: record.updatedAt,
     declinedAuthors: declinedNames(record),
-    editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
-    reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
+    editorNotes: viewNotes(notes.filter((note) => note.kind === 'editor')),
+    reviewerNotes: viewNotes(notes.filter((note) => note.kind === 'reviewer')),
     reviews: reviews.map((review) => ({
       ...viewReview(review),
       ...viewFilesForAuthors(file, review),
@@ -267,7 +232,6 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     seats: viewSeats(record, seats),
     undeliveredMail: undeliveredOf(record).length,
     held: viewHeld(record),
-    revision: viewRevision(record),
     decisions: newestWithin(
       decisions.map((decision) => viewDecision(file, decision)),
       DECISION_BYTES,
@@ -279,31 +243,43 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     conflicts: record.conflicts.map(({ id }) => id),
     threads: viewThreads({ record, seats }, 'editors'),
     history: viewHistory(history),
-  };
+  });
 }
 
-function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manuscript> {
+function viewForReviewer(file: ManuscriptFile, reviewerId: string): ReviewersManuscript {
   const { record, notes, reviews } = file;
-  const own: Partial<Manuscript> = {
+  const own = notes.filter((note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId);
+  const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  const view = buildView(ReviewersManuscript, {
+    ...viewBare(record),
+    ...(isSentTo(file, reviewerId)
+      ? {
+          ...viewContent(record),
+          authors: withoutAddresses(record),
+          editorNotes: viewNotes(forReviewers),
+          mayReview: mayReview(record, reviewerId),
+        }
+      : {}),
+    relation: 'reviewer',
     type: record.type,
     submissionDate: record.submittedAt,
-    reviewerNotes: notes
-      .filter((note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId)
-      .map((note) => viewNote(note, (_id, name) => name)),
+    reviewerNotes: viewNotes(own),
     reviews: reviews
       .filter((review) => review.reviewerId === reviewerId)
       .map((review) => ({ ...viewReview(review), number: reviewerNumber(file, reviewerId) })),
-  };
-  if (!isSentTo(file, reviewerId)) return own;
-  const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
-  return {
-    ...viewContent(record),
-    ...own,
-    // Names are shown, as the specification has it; addresses are not a reviewer's business.
-    authors: record.authors.map(({ email: _email, ...author }) => author),
-    editorNotes: forReviewers.map((note) => viewNote(note, (_id, name) => name)),
-    mayReview: mayReview(record, reviewerId),
-  };
+  });
+  return record.isAnonymous ? withoutAuthors(view, record) : view;
+}
+
+/** Title and status; under anonymous review its authors only to an author, since whoever is closed out may have reviewed it. */
+function viewClosed(record: ManuscriptRecord, relation: Relation, heldBack: string): ClosedManuscript {
+  const bare = viewBare(record);
+  return buildView(
+    ClosedManuscript,
+    relation === 'editor'
+      ? { ...bare, relation, heldBack, ...(record.isAnonymous ? withoutAuthor(record) : {}) }
+      : { ...bare, relation: 'editorAuthor', heldBack },
+  );
 }
 
 /**
@@ -317,17 +293,19 @@ export function viewManuscript(
 ): Manuscript | undefined {
   const { record } = file;
   const relation = relationOf(file, reader);
-  if (!relation) return undefined;
-  const isAuthor = relation === 'owner' || relation === 'coAuthor';
-  const heldBack = reader.kind === 'editor' ? (editorBlockReason(file, reader) ?? null) : null;
-  if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
-  const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
-  if (relation === 'named') return { ...bare, ...viewForNamed(record) };
-  if (relation === 'owner')
-    return { ...bare, ...viewForAuthor(file, reader), declinedAuthors: declinedNames(record) };
-  if (isAuthor) return { ...bare, ...viewForAuthor(file, reader) };
-  if (relation === 'editor' && heldBack === null) return { ...bare, ...viewForEditor(file) };
-  if (relation === 'editor') return record.isAnonymous ? { ...bare, ...withoutAuthor(record) } : bare;
-  const reviewed = { ...bare, ...viewForReviewer(file, reader.personId) };
-  return record.isAnonymous ? withoutAuthors(reviewed, record) : reviewed;
+  const heldBack = relation && reader.kind === 'editor' && editorBlockReason(file, reader);
+  if (heldBack && (asEditor || relation === 'editor')) return viewClosed(record, relation, heldBack);
+  switch (relation) {
+    case 'owner':
+    case 'coAuthor':
+      return viewForAuthor(file, reader, relation);
+    case 'named':
+      return viewForNamed(record);
+    case 'editor':
+      return viewForEditor(file);
+    case 'reviewer':
+      return viewForReviewer(file, reader.personId);
+    default:
+      return undefined;
+  }
 }

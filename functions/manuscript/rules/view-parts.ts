@@ -1,17 +1,17 @@
-import type { Note, Review } from '../../../shared/contract/manuscripts.ts';
+import type { Note, Review } from '../../../shared/contract/manuscript-parts.ts';
 import type { NoteRecord, ReviewRecord, StoredDocument } from './manuscript-record.ts';
 
-export type Naming = (personId: string, name: string) => string;
-
-export const viewNote = (note: NoteRecord, naming: Naming): Note => ({
+export const viewNote = (note: NoteRecord, name = note.addedBy.name): Note => ({
   _id: note.id,
   text: note.text,
   action: note.action,
   visibility: note.visibility,
-  addedBy: { name: naming(note.addedBy.personId, note.addedBy.name), role: note.kind },
+  addedBy: { name, role: note.kind },
   addedAt: note.addedAt,
   round: note.round,
 });
+
+export const viewNotes = (notes: readonly NoteRecord[]) => notes.map((note) => viewNote(note));
 
 export const viewReview = (review: ReviewRecord): Review => ({
   _id: review.id,

@@ -1,4 +1,4 @@
-import type { ThreadView } from '../../../shared/contract/manuscripts.ts';
+import type { ThreadView } from '../../../shared/contract/manuscript-parts.ts';
 import type { MessageView } from '../../../shared/contract/messages.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { Reader } from '../../manuscript/rules/relation.ts';

@@ -1,3 +1,4 @@
+import { isAuthors } from '../../../shared/contract/manuscripts.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { viewManuscript } from '../../manuscript/rules/manuscript-view.ts';
 import { give } from './give.ts';
@@ -44,7 +45,7 @@ const REVIEWERS = ['title'] as const;
 /** As the product shows it to its owner, and of that these fields: who reviews it is not theirs to learn, here either. */
 export function giveToOwner(file: ManuscriptFile, personId: string) {
   const view = viewManuscript(file, { personId, kind: 'author' });
-  return { id: file.record.id, ...(view ? give(view, OWNERS) : {}) };
+  return { id: file.record.id, ...(view && isAuthors(view) ? give(view, OWNERS) : {}) };
 }
 
 export function giveToCoAuthor(file: ManuscriptFile, personId: string) {

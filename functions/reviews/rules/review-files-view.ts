@@ -1,4 +1,4 @@
-import type { Review, ReviewerFiles } from '../../../shared/contract/manuscripts.ts';
+import type { Review, ReviewerFiles } from '../../../shared/contract/manuscript-parts.ts';
 import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { areFilesReleased } from './are-files-released.ts';
 import type { ReviewFiles } from './review-files.ts';

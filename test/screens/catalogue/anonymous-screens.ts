@@ -1,6 +1,6 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { manuscriptView, reviewersView } from '../../support/manuscript-view.ts';
 import { seatPage } from '../../support/seat-page.ts';
 import { finding, readyCopy } from '../../web/anonymity/a-copy.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
@@ -29,8 +29,7 @@ const answer = {
 };
 const written = buildManuscript({ proof, reviewCopy });
 const atEditors = manuscriptView({ proof: { ...proof, decision: 'accepted' }, reviewCopy });
-const unnamed = manuscriptView({
-  relation: 'reviewer',
+const unnamed = reviewersView({
   status: 'Under Review',
   cycle: 1,
   mayReview: true,

@@ -1,10 +1,10 @@
 /* Over 300 lines: one list, an entry for each state of an editor's screens. */
 import type { Page } from 'playwright-core';
 import type { LetterView } from '../../../shared/contract/letters.ts';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript, SubmittedManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ReviewerListItem, UserWithManuscripts } from '../../../shared/contract/reviews.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { closedView, manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 import { deskScreens } from './desk-screens.ts';
@@ -87,13 +87,13 @@ const sentToReview = {
   at: '2026-11-04T09:00:00.000Z',
 };
 const assigned = [person('reviewer-0', 'Sofia', 'Lindqvist'), person('reviewer-1', 'Rahul', 'Menon')];
-const inReview: Partial<Manuscript> = {
+const inReview: Partial<EditorsManuscript> = {
   status: 'Under Review',
   cycle: 1,
   assignedReviewers: assigned,
   history,
 };
-const STATES: Record<string, Partial<Manuscript>> = {
+const STATES: Record<string, Partial<EditorsManuscript>> = {
   pending: {},
   'under review': inReview,
   'under review, one review given': {
@@ -109,14 +109,10 @@ const STATES: Record<string, Partial<Manuscript>> = {
   },
   accepted: { ...inReview, status: 'Accepted', reviews: [review] },
   rejected: { ...inReview, status: 'Rejected', reviews: [review] },
-  'own work': {
-    relation: 'editorAuthor',
-    heldBack: 'You are an author of this manuscript; another editor must handle it.',
-  },
   'long words': { title: LONG_WORD, abstract: LONG_WORD.repeat(3), keywords: [LONG_WORD] },
 };
 
-function desk(...manuscripts: Manuscript[]): Answers {
+function desk(...manuscripts: SubmittedManuscript[]): Answers {
   const author: UserWithManuscripts = {
     _id: 'author-1',
     firstName: 'Ágnes',
@@ -140,6 +136,10 @@ const failure = {
 } as const;
 const opened = `${path}&author=author-1`;
 const title = manuscriptView().title;
+const ownWork = closedView({
+  relation: 'editorAuthor',
+  heldBack: 'You are an author of this manuscript; another editor must handle it.',
+});
 
 /** What was sent found no server, and neither did the question what stands now. */
 const noServer: Screen['answers'] = {
@@ -182,10 +182,18 @@ export const editorScreens: Screen[] = [
     }),
   ),
   {
+    name: 'Editor’s dashboard: own work',
+    path: opened,
+    user: editor,
+    answers: desk(ownWork),
+    shows: title,
+  },
+  {
     name: 'Editor’s dashboard: many manuscripts',
     path: opened,
     user: editor,
     answers: desk(
+      { ...ownWork, _id: 'JICS-own' },
       ...Object.entries(STATES).map(([state, over], index) =>
         manuscriptView({ _id: `JICS-${index}`, title: `${title}, ${state}`, ...over }),
       ),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { reviewersView } from '../../support/manuscript-view.ts';
 import { LONG_WORD, reviewer } from '../cast.ts';
 import { FORM } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -23,8 +23,8 @@ const review = {
   cycle: 1,
   addedAt: '2026-11-15T09:00:00.000Z',
 };
-const toReview = (over: Partial<Manuscript> = {}) =>
-  manuscriptView({ relation: 'reviewer', status: 'Under Review', cycle: 1, mayReview: true, ...over });
+const toReview = (over: Partial<ReviewersManuscript> = {}) =>
+  reviewersView({ status: 'Under Review', cycle: 1, mayReview: true, ...over });
 const note = {
   _id: 'note-1',
   text: 'Please look at the statistics above all.',
@@ -34,12 +34,12 @@ const note = {
   addedAt: '2026-11-04T09:00:00.000Z',
   round: 1,
 };
-const seat = (...manuscripts: Manuscript[]): Answers => ({
+const seat = (...manuscripts: ReviewersManuscript[]): Answers => ({
   'list-assigned-manuscripts': manuscripts,
   'list-own-seats': [],
 });
 const openFirst = (page: Page) => press(page, /Kovács/);
-const { title } = manuscriptView();
+const { title } = reviewersView();
 
 export const reviewerScreens: Screen[] = [
   {
@@ -61,7 +61,7 @@ export const reviewerScreens: Screen[] = [
     path,
     user: reviewer,
     answers: {
-      ...seat(manuscriptView({ relation: 'reviewer', mayReview: true })),
+      ...seat(reviewersView({ mayReview: true })),
       'list-own-seats': [
         {
           _id: 'JICS-2_1',
@@ -160,7 +160,7 @@ export const reviewerScreens: Screen[] = [
     name: 'Reviewer’s dashboard: earlier reviews',
     path,
     user: reviewer,
-    answers: seat(manuscriptView({ relation: 'reviewer', status: 'Accepted', cycle: 1, reviews: [review] })),
+    answers: seat(reviewersView({ status: 'Accepted', cycle: 1, reviews: [review] })),
     reach: (page) => page.getByText(title).first().click(),
     shows: 'Sound, and well written.',
   },

@@ -1,3 +1,4 @@
+import type { DecisionView } from '../../../shared/contract/decisions.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
@@ -10,7 +11,7 @@ import { author, editor, LONG_WORD, NOTHING_WRITTEN } from '../cast.ts';
 import type { Screen } from '../screen.ts';
 
 const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
-const decision: Manuscript['decisions'][number] = {
+const decision: DecisionView = {
   _id: 'd1',
   kind: 'minor',
   round: 1,

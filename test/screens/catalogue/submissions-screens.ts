@@ -1,9 +1,10 @@
-import type { Manuscript, ProofView } from '../../../shared/contract/manuscripts.ts';
+import type { ProofView } from '../../../shared/contract/manuscript-parts.ts';
+import type { AuthorsManuscript, OwnManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { MessageView, OwnLetter } from '../../../shared/contract/messages.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import type { StageFacts } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
-import { buildManuscript } from '../../web/submit/build-form.ts';
+import { buildManuscript, buildNamed } from '../../web/submit/build-form.ts';
 import { author, LONG_WORD, unconfirmed } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 
@@ -26,7 +27,7 @@ const note = {
 const seats = [{ state: 'submitted' as const }, { state: 'accepted' as const }];
 
 /** Its status, and where it stands in the author's words. */
-const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Partial<Manuscript> => ({
+const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Partial<AuthorsManuscript> => ({
   status: over.status,
   ...authorStage({
     submitted: true,
@@ -41,7 +42,7 @@ const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Parti
 });
 
 /** One manuscript in each state that My Submissions knows. */
-const STATES: Record<string, Partial<Manuscript>> = {
+const STATES: Record<string, Partial<AuthorsManuscript>> = {
   draft: {},
   'PDF being built': { proof: { ...ready, state: 'building', pages: null } },
   'PDF failed': {
@@ -82,15 +83,17 @@ const STATES: Record<string, Partial<Manuscript>> = {
   },
   'desk rejection': { ...submitted, status: 'Rejected', editorNotes: [note] },
   'co-author’s': { ...submitted, status: 'Under Review', cycle: 1, relation: 'coAuthor' },
-  'named as an author': { ...submitted, relation: 'named' },
   'an author said no': { declinedAuthors: ['Carl Fellow'] },
   'long words': { ...submitted, title: LONG_WORD, keywords: [LONG_WORD], abstract: LONG_WORD.repeat(4) },
 };
 
-const all = Object.entries(STATES).map(([title, over], index) =>
-  buildManuscript({ _id: `m${index}`, title: `On engines: ${title}`, ...over }),
-);
-const listing = (manuscripts: Manuscript[]): Answers => ({
+const all = [
+  ...Object.entries(STATES).map(([title, over], index) =>
+    buildManuscript({ _id: `m${index}`, title: `On engines: ${title}`, ...over }),
+  ),
+  { ...buildNamed(), _id: 'named' },
+];
+const listing = (manuscripts: OwnManuscript[]): Answers => ({
   'list-my-submissions': manuscripts,
   'get-manuscript': { manuscript: manuscripts[0]! },
 });
@@ -130,7 +133,7 @@ const numbered = { number: 'JICS-2026-0147', timeline };
 const unread = [{ _id: 'author', with: '', count: 2, lastAt: day(21), isUnread: true }];
 
 /** One submission's own page. */
-const submissionPage = (state: string, over: Partial<Manuscript>, answers: Answers = {}): Screen => ({
+const submissionPage = (state: string, over: Partial<AuthorsManuscript>, answers: Answers = {}): Screen => ({
   name: `Submission: ${state}`,
   path: `${path}/m1`,
   user: author,
@@ -170,7 +173,10 @@ const submissionPages: Screen[] = [
       'list-messages': messages.map((message) => ({ ...message, text: LONG_WORD })),
     },
   ),
-  { ...submissionPage('named as an author', STATES['named as an author']!), shows: 'Are you an author?' },
+  {
+    ...submissionPage('named as an author', {}, { 'get-manuscript': { manuscript: buildNamed() } }),
+    shows: 'Are you an author?',
+  },
   {
     ...submissionPage(
       'not there',
@@ -253,6 +259,13 @@ export const submissionsScreens: Screen[] = [
       shows: over.title ?? 'On engines',
     }),
   ),
+  {
+    name: 'My Submissions: named as an author',
+    path,
+    user: author,
+    answers: listing([buildNamed()]),
+    shows: 'On engines',
+  },
   {
     name: 'My Submissions: all of them',
     path,

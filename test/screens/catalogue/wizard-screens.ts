@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ProofView } from '../../../shared/contract/manuscripts.ts';
+import type { ProofView } from '../../../shared/contract/manuscript-parts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
 import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form.ts';

@@ -2,11 +2,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import AnonymousCopy from '../../../web/src/features/editor/manuscript/anonymous-copy.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
 import { press, show, type } from '../show.tsx';
 import { finding, readyCopy } from './a-copy.ts';
-import { anonymousManuscript, serveCopy } from './serve-copy.ts';
+import { serveCopy } from './serve-copy.ts';
 
-const manuscript = anonymousManuscript({ relation: 'editor', submitted: true });
+const manuscript = manuscriptView({ version: 1, reviewCopy: readyCopy() });
 const openCopy = readyCopy({ open: { certain: 0, likely: 1 }, mayGoOut: false });
 const open = () =>
   show(<AnonymousCopy manuscript={manuscript} owner="ed" replace={() => {}} onSessionOver={() => {}} />);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { groupByAuthor } from '../../../web/src/features/reviewer/group-by-author.ts';
 import { IdentityReport } from '../../../web/src/features/reviewer/identity-report.tsx';
 import { IdentityReport as SeatIdentityReport } from '../../../web/src/features/seat/identity-report.tsx';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { reviewersView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';
 
@@ -51,7 +51,7 @@ it('what was not received is said and stays to be sent again', async () => {
 
 it('under anonymous review each manuscript stands by itself, by its title', () => {
   const anonymous = (id: string) =>
-    manuscriptView({
+    reviewersView({
       _id: id,
       number: null,
       title: `On ${id}`,

@@ -1,11 +1,11 @@
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { buildManuscript } from '../submit/build-form.ts';
 import { readyCopy } from './a-copy.ts';
 
 /** A manuscript under anonymous review whose proof is built. */
-export const anonymousManuscript = (over: Partial<Manuscript> = {}): Manuscript =>
+export const anonymousManuscript = (over: Partial<AuthorsManuscript> = {}): AuthorsManuscript =>
   buildManuscript({
     proof: { version: 1, state: 'ready', reason: null, pages: 12, decision: null },
     reviewCopy: readyCopy(),

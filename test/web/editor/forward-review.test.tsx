@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Review } from '../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import { ForwardReview } from '../../../web/src/features/editor/manuscript/forward-review.tsx';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';

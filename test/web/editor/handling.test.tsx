@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { isOpenToEditor, type Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
 import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { Page } from '../../../web/src/ui/page.tsx';
@@ -21,7 +22,8 @@ const rahul = {
 };
 
 function Shown({ manuscript: first = closed }) {
-  const [manuscript, replace] = useState(first);
+  const [now, replace] = useState<Manuscript>(first);
+  const manuscript = isOpenToEditor(now) ? now : first;
   const actions = useSeatActions(manuscript, { replace, onSessionOver: () => {} });
   return <Handling manuscript={manuscript} owner="helena" actions={actions} />;
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { HistoryEntry } from '../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry } from '../../../shared/contract/manuscript-parts.ts';
 import { ManuscriptHistory } from '../../../web/src/features/editor/manuscript-details.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';

@@ -2,15 +2,15 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { isOpenToEditor, type Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptWithActions } from '../../../web/src/features/editor/actions/manuscript-with-actions.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show } from '../show.tsx';
-import { buildManuscript } from '../submit/build-form.ts';
 
-const before = buildManuscript({ relation: 'editor', submitted: true, status: 'Pending' });
-const after: Manuscript = {
+const before = manuscriptView();
+const after = manuscriptView({
   ...before,
   version: before.version + 1,
   history: [
@@ -22,14 +22,14 @@ const after: Manuscript = {
       at: '2026-11-20T12:00:00.000Z',
     },
   ],
-};
+});
 
 function Page() {
-  const [manuscript, setManuscript] = useState(before);
+  const [manuscript, setManuscript] = useState<Manuscript>(before);
   return (
     <>
       <ManuscriptWithActions
-        manuscript={manuscript}
+        manuscript={isOpenToEditor(manuscript) ? manuscript : before}
         owner="ed"
         replace={setManuscript}
         onSessionOver={() => {}}

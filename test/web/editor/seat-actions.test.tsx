@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { AlertProvider } from '../../../web/src/ui/alerts.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -31,7 +31,7 @@ async function inviteUnheard(look: Parameters<typeof fakeServer>[0]) {
   });
   return { isDone, trouble: result.current.trouble, replaced };
 }
-const standing = (over: Partial<Manuscript>) =>
+const standing = (over: Partial<EditorsManuscript>) =>
   json(200, { success: true, manuscript: manuscriptView({ version: 4, ...over }) });
 
 describe('an invitation whose answer is lost', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Review } from '../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import { answeredIn } from '../../../shared/domain/review-fields.ts';
 import { ManuscriptDetails } from '../../../web/src/features/editor/manuscript-details.tsx';
 import { ReviewList } from '../../../web/src/manuscript/review-list.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SubmittedManuscript } from '../../../shared/contract/manuscripts.ts';
 import { newestOf } from '../../../web/src/manuscript/with-newest.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { closedView, manuscriptView, reviewersView } from '../../support/manuscript-view.ts';
 
 const shown = manuscriptView({ version: 3, mergedFileUrl: 'https://documents.test/old' });
 
@@ -35,15 +36,16 @@ test('a note is something new to a reviewer, whose version it does not move', ()
 });
 
 test('a PDF that was built meanwhile, or a review that may no longer be given, is something new', () => {
-  for (const change of [{ mayReview: true }, { proof: { ...shown.proof, version: 2 } }]) {
-    const fresh = manuscriptView({ version: 3, ...change });
-    expect(newestOf(shown, fresh)).toBe(fresh);
+  const seen = reviewersView({ version: 3 });
+  for (const change of [{ mayReview: true }, { proof: { ...seen.proof, version: 2 } }]) {
+    const fresh = reviewersView({ version: 3, ...change });
+    expect(newestOf(seen, fresh)).toBe(fresh);
   }
 });
 
 test('a manuscript that is closed to its editor from now on takes the place of all that they saw, whatever its version', () => {
   const open = manuscriptView({ version: 9, stage: 'reviewing' });
-  const closed = manuscriptView({ version: 4, stage: null, heldBack: 'You have a conflict of interest.' });
-  expect(newestOf(open, closed)).toBe(closed);
-  expect(newestOf(closed, open)).toBe(open);
+  const closed = closedView({ version: 4, heldBack: 'You have a conflict of interest.' });
+  expect(newestOf<SubmittedManuscript>(open, closed)).toBe(closed);
+  expect(newestOf<SubmittedManuscript>(closed, open)).toBe(open);
 });

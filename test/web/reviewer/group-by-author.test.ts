@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByAuthor, pastManuscripts } from '../../../web/src/features/reviewer/group-by-author.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { reviewersView } from '../../support/manuscript-view.ts';
 
 const review = {
   _id: 'review-1',
@@ -15,9 +15,9 @@ const author = (id: string) => ({ _id: id, firstName: id, lastName: 'X', fullNam
 
 test('manuscripts under review stand under their authors, first author first', () => {
   const groups = groupByAuthor([
-    manuscriptView({ _id: 'a', status: 'Under Review', mayReview: true, author: author('one') }),
-    manuscriptView({ _id: 'b', status: 'Under Review', mayReview: true, author: author('two') }),
-    manuscriptView({ _id: 'c', status: 'Under Review', mayReview: true, author: author('one') }),
+    reviewersView({ _id: 'a', status: 'Under Review', mayReview: true, author: author('one') }),
+    reviewersView({ _id: 'b', status: 'Under Review', mayReview: true, author: author('two') }),
+    reviewersView({ _id: 'c', status: 'Under Review', mayReview: true, author: author('one') }),
   ]);
   expect(groups.map(({ authorId, underReview }) => [authorId, underReview.map(({ _id }) => _id)])).toEqual([
     ['one', ['a', 'c']],
@@ -26,22 +26,16 @@ test('manuscripts under review stand under their authors, first author first', (
 });
 
 test('what has left review is no work any more, and stays in sight where it was reviewed', () => {
-  const decided = manuscriptView({ _id: 'd', status: 'Accepted', reviews: [review] });
+  const decided = reviewersView({ _id: 'd', status: 'Accepted', reviews: [review] });
   expect(groupByAuthor([decided])).toEqual([]);
-  expect(pastManuscripts([decided, manuscriptView({ _id: 'e', status: 'Rejected' })])).toEqual([decided]);
+  expect(pastManuscripts([decided, reviewersView({ _id: 'e', status: 'Rejected' })])).toEqual([decided]);
 });
 
 test('one taken off the list keeps their own review in sight, and nothing to do', () => {
-  const old = manuscriptView({
+  const old = reviewersView({
     _id: 'f',
     status: 'Under Review',
     cycle: 0,
-    stage: null,
-    stageText: '',
-    next: '',
-    waitsOn: null,
-    since: null,
-    due: null,
     mayReview: false,
     reviews: [review],
   });
@@ -50,7 +44,7 @@ test('one taken off the list keeps their own review in sight, and nothing to do'
 });
 
 test('a manuscript stays where it was while other reviewers still read it', () => {
-  const given = manuscriptView({
+  const given = reviewersView({
     _id: 'g',
     status: 'Under Review',
     cycle: 1,

@@ -3,12 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReviewForm } from '../../../web/src/features/reviewer/review-form.tsx';
 import { FORM } from '../../screens/review-form.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { reviewersView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
 import { buildSession } from '../submit/build-form.ts';
 
-const seen = manuscriptView({ status: 'Under Review', version: 4, cycle: 1, mayReview: true });
+const seen = reviewersView({ status: 'Under Review', version: 4, cycle: 1, mayReview: true });
 const received = (over = {}) =>
   json(201, {
     success: true,

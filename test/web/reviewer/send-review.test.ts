@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameToReviewer } from '../../../web/src/features/reviewer/send-review.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
+import { reviewersView } from '../../support/manuscript-view.ts';
 
 const note = {
   _id: 'note-1',
@@ -11,13 +11,13 @@ const note = {
   addedAt: '2026-11-02T09:00:00.000Z',
   round: 1,
 };
-const seen = manuscriptView({ version: 4, cycle: 1 });
+const seen = reviewersView({ version: 4, cycle: 1 });
 
 test("somebody else's review is nothing to a reviewer", () => {
-  expect(isSameToReviewer(seen, manuscriptView({ version: 5, cycle: 1 }))).toBe(true);
+  expect(isSameToReviewer(seen, reviewersView({ version: 5, cycle: 1 }))).toBe(true);
 });
 
 test('a new note from the editor and a new cycle are to be read first', () => {
-  expect(isSameToReviewer(seen, manuscriptView({ version: 5, cycle: 1, editorNotes: [note] }))).toBe(false);
-  expect(isSameToReviewer(seen, manuscriptView({ version: 6, cycle: 2 }))).toBe(false);
+  expect(isSameToReviewer(seen, reviewersView({ version: 5, cycle: 1, editorNotes: [note] }))).toBe(false);
+  expect(isSameToReviewer(seen, reviewersView({ version: 6, cycle: 2 }))).toBe(false);
 });

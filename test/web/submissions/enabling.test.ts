@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from '../../../web/src/features/submissions/enabling.ts';
 import { stagesOf } from '../../../web/src/features/submissions/stages-of.ts';
 import { buildManuscript } from '../submit/build-form.ts';
 
 const ready = { version: 1, state: 'ready', reason: null, pages: 9, decision: null } as const;
-const at = (status: Manuscript['status'], submitted: boolean, over: Partial<Manuscript> = {}) =>
+const at = (status: AuthorsManuscript['status'], submitted: boolean, over: Partial<AuthorsManuscript> = {}) =>
   buildManuscript({
     status,
     submitted,
@@ -58,7 +58,8 @@ it.each([
 });
 
 describe('the line of stages', () => {
-  const words = (manuscript: Manuscript) => stagesOf(manuscript).map(({ name, state }) => `${name} ${state}`);
+  const words = (manuscript: AuthorsManuscript) =>
+    stagesOf(manuscript).map(({ name, state }) => `${name} ${state}`);
 
   it('of a draft begins', () => {
     expect(words(at('Pending', false, none))[0]).toBe('Draft current');

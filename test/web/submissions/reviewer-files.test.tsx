@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ReviewerFiles } from '../../../web/src/features/submissions/reviewer-files.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
-const files = (url: string | null): Manuscript['reviewerFiles'] => [
+const files = (url: string | null): AuthorsManuscript['reviewerFiles'] => [
   { reviewer: 'Reviewer 1', round: 1, state: 'failed', pages: null, url: null },
   { reviewer: 'Reviewer 2', round: 1, state: url ? 'ready' : 'making', pages: url ? 3 : null, url },
 ];

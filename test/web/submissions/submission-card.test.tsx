@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -9,10 +9,10 @@ import { button, expectAlert, press, show } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 const proof = { version: 1, state: 'ready', reason: null, pages: 12, decision: null } as const;
-const built = (over: Partial<Manuscript> = {}) =>
+const built = (over: Partial<AuthorsManuscript> = {}) =>
   buildManuscript({ proof, mergedFileUrl: '/proof.pdf', ...over });
 
-function showCard(manuscript: Manuscript) {
+function showCard(manuscript: AuthorsManuscript) {
   const onChanged = vi.fn();
   show(
     <SubmissionCard personId="ada" manuscript={manuscript} revisedBy={undefined} onChanged={onChanged} />,
@@ -40,7 +40,7 @@ describe('a manuscript of one’s own', () => {
     noteOpened(built());
     const onChanged = showCard(built());
     await press('Accept On engines');
-    await expectAlert('Manuscript submitted successfully and pending editor review');
+    await expectAlert('AuthorsManuscript submitted successfully and pending editor review');
     expect(calls).toMatchObject([{ body: { status: 'Pending', version: 1 } }]);
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ submitted: true }));
   });
@@ -69,7 +69,7 @@ describe('a manuscript of one’s own', () => {
     expect(calls).toEqual([]);
     await press('Withdrawal On engines');
     await decide('Confirm Withdrawal');
-    await expectAlert('Manuscript withdrawn successfully');
+    await expectAlert('AuthorsManuscript withdrawn successfully');
     expect(calls).toMatchObject([{ method: 'DELETE' }]);
     expect(onChanged).toHaveBeenCalledWith(null);
   });

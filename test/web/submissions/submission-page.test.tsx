@@ -7,10 +7,10 @@ import { SubmissionCard } from '../../../web/src/features/submissions/submission
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
-import { buildManuscript, buildSession } from '../submit/build-form.ts';
+import { buildManuscript, buildNamed, buildSession } from '../submit/build-form.ts';
 
 it('a manuscript that somebody says is not theirs is theirs no longer on its page either', async () => {
-  const named = buildManuscript({ relation: 'named', submitted: true });
+  const named = buildNamed();
   let isTheirs = true;
   fakeServer(({ method }) => {
     if (method === 'GET')

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { AuthorsManuscript, buildView, NamedManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { AuthorSession, Person } from '../../../shared/contract/session.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
@@ -66,36 +66,33 @@ export function buildDraft(over: Partial<Draft> = {}): Draft {
 const at = '2026-11-20T12:00:00.000Z';
 const document = (fileName: string) => ({ fileName, size: 1000, type: 'docx' as const, savedAt: at });
 
+const begun = {
+  _id: 'm1',
+  version: 1,
+  title: 'On engines',
+  status: 'Pending',
+  submitted: false,
+  createdAt: at,
+  updatedAt: at,
+  round: 1,
+  author: { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace' },
+  authors: [
+    { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', isCorresponding: true },
+  ],
+} satisfies Partial<AuthorsManuscript>;
+
+/** To whom it asks whether they are an author. */
+export const buildNamed = () => buildView(NamedManuscript, { ...begun, relation: 'named' });
+
 /** The same as `buildForm`, as the server holds it. */
-export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
-  return {
-    _id: 'm1',
-    number: null,
+export const buildManuscript = (over: Partial<AuthorsManuscript> = {}): AuthorsManuscript =>
+  buildView(AuthorsManuscript, {
+    ...begun,
     relation: 'owner',
-    heldBack: null,
-    version: 1,
-    title: 'On engines',
     type: 'Research Article',
-    status: 'Pending',
-    submitted: false,
-    submissionDate: null,
-    createdAt: at,
-    updatedAt: at,
-    round: 1,
-    cycle: 0,
     stage: 'draft',
-    stageText: '',
-    next: '',
     waitsOn: 'author',
     since: at,
-    due: null,
-    proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
-    mergedFileUrl: null,
-    author: { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace' },
-    authors: [
-      { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', isCorresponding: true },
-    ],
-    declinedAuthors: [],
     correspondingAuthorId: 'ada',
     classification: ['Physics'],
     additionalInfo: [...TERMS],
@@ -106,29 +103,5 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     manuscript: document('manuscript.docx'),
     coverLetter: document('cover.docx'),
     declaration: document('declaration.pdf'),
-    resubmissionOf: null,
-    revisionOf: null,
-    responseText: '',
-    response: null,
-    markedCopy: null,
-    rounds: [],
-    editorNotes: [],
-    authorNotes: [],
-    reviewerNotes: [],
-    reviews: [],
-    reviewerFiles: [],
-    assignedReviewers: [],
-    seats: [],
-    undeliveredMail: 0,
-    held: null,
-    revision: null,
-    decisions: [],
-    handlingEditor: null,
-    conflicts: [],
-    history: [],
-    timeline: [],
-    threads: [],
-    mayReview: false,
     ...over,
-  };
-}
+  });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ProofButtons } from '../../../web/src/features/submit/proof/proof-buttons.tsx';
 import { ProofPanel } from '../../../web/src/features/submit/proof/proof-panel.tsx';
 import type { ProofActions } from '../../../web/src/features/submit/proof/use-proof.ts';
@@ -9,7 +9,7 @@ import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
 import { press, show } from '../show.tsx';
 import { buildManuscript } from './build-form.ts';
 
-type Proof = Manuscript['proof'];
+type Proof = AuthorsManuscript['proof'];
 const built = (over: Partial<Proof> = {}) =>
   buildManuscript({
     proof: { version: 1, state: 'ready', reason: null, pages: 12, decision: null, ...over },
@@ -17,7 +17,7 @@ const built = (over: Partial<Proof> = {}) =>
   });
 
 function showProof(
-  manuscript: Manuscript | null,
+  manuscript: AuthorsManuscript | null,
   { isChanged = false, ...over }: Partial<ProofActions> & { isChanged?: boolean } = {},
 ) {
   const actions: ProofActions = {

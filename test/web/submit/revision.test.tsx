@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
 import { Draft, draftOf, nextRoundOf, revisionOf } from '../../../web/src/features/submit/draft/draft.ts';
@@ -16,7 +16,7 @@ import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildForm, buildManuscript, buildSession } from './build-form.ts';
 
-const revising = (draftId: string | null = null, over: Partial<Manuscript> = {}) =>
+const revising = (draftId: string | null = null, over: Partial<AuthorsManuscript> = {}) =>
   buildManuscript({
     submitted: true,
     stage: 'revising',
@@ -29,7 +29,7 @@ const old = {
   type: 'docx' as const,
   savedAt: '2026-11-20T12:00:00.000Z',
 };
-const minor: Manuscript['decisions'][number] = {
+const minor: AuthorsManuscript['decisions'][number] = {
   _id: 'd1',
   kind: 'minor',
   round: 1,

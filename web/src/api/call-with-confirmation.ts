@@ -26,7 +26,7 @@ export async function lookUp(id: string): Promise<Manuscript | 'gone' | null> {
  * which nothing says by whom, a 409 with what stands now.
  */
 export async function callWithConfirmation<Answer>(
-  shown: Manuscript,
+  shown: Pick<Manuscript, '_id' | 'version'>,
   work: () => Promise<Answer>,
   arrived: (now: Manuscript) => Answer | null = () => null,
 ): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { Note } from '../../../shared/contract/manuscripts.ts';
+import type { Note } from '../../../shared/contract/manuscript-parts.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './note-list.module.css';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import { fileSize } from '../ui/file-size.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './review-body.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../shared/contract/manuscript-parts.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './note-list.module.css';

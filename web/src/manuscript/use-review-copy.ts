@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { call } from '../api/client.ts';
 import { failureReason } from '../api/failure-reason.ts';
@@ -9,7 +9,7 @@ import { useAction } from '../api/use-action.ts';
 const LOOK_MS = 2_500;
 
 interface ReviewCopyUse {
-  manuscript: Pick<Manuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
+  manuscript: Pick<AuthorsManuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
   /** What stands now, after something was decided here. */
   onManuscript: (manuscript: Manuscript) => void;
   /** Said to the person, in this screen's place for it. */

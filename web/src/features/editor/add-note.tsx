@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ const AUDIENCES = [
 ] as const;
 
 interface AddNoteProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
   trouble: ReactNode;

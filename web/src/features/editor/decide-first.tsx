@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { openIn } from '../../manuscript/finding-words.ts';
 import { REVIEW_COPY_ID } from '../../manuscript/review-copy-section.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The server would refuse to send it to reviewers: something of its anonymous copy is still open. */
-export const mustDecideFirst = ({ reviewCopy }: Manuscript): boolean =>
+export const mustDecideFirst = ({ reviewCopy }: EditorsManuscript): boolean =>
   reviewCopy?.state === 'ready' && !reviewCopy.stale && !reviewCopy.mayGoOut && openIn(reviewCopy) > 0;
 
 /** Instead of the button that the server would refuse: to where it is decided, on this page or on the manuscript's own. */
-export function DecideFirst({ manuscript }: { manuscript: Manuscript }) {
+export function DecideFirst({ manuscript }: { manuscript: EditorsManuscript }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const page = paths.editorManuscript({ id: manuscript._id }, prefix);
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
 /** What an editor has begun on one manuscript and not sent: texts, ticked reviewers, and the panel it was typed in. */
@@ -51,7 +51,7 @@ export const unsentTexts = (draft: EditorDraft): DraftText[] =>
 
 export type EditorDraftState = KeptDraft<EditorDraft>;
 
-export function useEditorDraft(owner: string, manuscript: Manuscript): EditorDraftState {
+export function useEditorDraft(owner: string, manuscript: EditorsManuscript): EditorDraftState {
   const kept = useKept(owner, NAME + manuscript._id, kind);
   const about = { authorId: manuscript.author._id, title: manuscript.title };
   return {

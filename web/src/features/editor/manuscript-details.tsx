@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HistoryEntry, Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry, Review } from '../../../../shared/contract/manuscript-parts.ts';
+import { type EditorsManuscript, isOpenToEditor } from '../../../../shared/contract/manuscripts.ts';
 import { call } from '../../api/client.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { sentenceOf } from './actions/describe-change.ts';
 import styles from './manuscript-details.module.css';
 
 /** What an editor wants now and then: closed until asked for. */
-export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
+export function ManuscriptDetails({ manuscript }: { manuscript: EditorsManuscript }) {
   const { history } = manuscript;
   // The note of a review mostly is the review itself; only what says more is worth a second place.
   const noted = new Set(manuscript.reviewerNotes.map((note) => note.text));
@@ -39,7 +40,7 @@ export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
 const isOfForm = ({ answers, forEditor, attachments }: Review) =>
   Boolean(answers?.length || forEditor || attachments?.length);
 
-export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
+export function ManuscriptAbout({ manuscript }: { manuscript: EditorsManuscript }) {
   return (
     <dl className={styles.facts}>
       <dt>Authors</dt>
@@ -68,7 +69,7 @@ export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
 }
 
 /** The latest first; what was long before, on asking. */
-export function ManuscriptHistory({ manuscript }: { manuscript: Manuscript }) {
+export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscript }) {
   const [earlier, setEarlier] = useState<{ entries: HistoryEntry[]; before: string | undefined }>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -83,6 +84,7 @@ export function ManuscriptHistory({ manuscript }: { manuscript: Manuscript }) {
     try {
       const params = { id: manuscript._id };
       const { manuscript: page } = await call('get-manuscript', { params, query: { historyBefore: before } });
+      if (!isOpenToEditor(page)) throw new Error('It is closed to this editor now.');
       // What moved out of the newest meanwhile stays where it was shown.
       const entries = [...(earlier?.entries ?? manuscript.history), ...page.history];
       setEarlier({ entries, before: page.historyBefore });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -10,7 +10,7 @@ import { LetterItem } from './letter-item.tsx';
 import styles from './manuscript-details.module.css';
 
 interface ManuscriptMailProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   onSessionOver: () => void;
 }
 

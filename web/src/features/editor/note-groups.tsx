@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
+import type { Note } from '../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import type { ManuscriptActions } from './actions/use-manuscript-actions.ts';
 import { AddNote } from './add-note.tsx';
@@ -7,7 +8,7 @@ import type { EditorDraftState } from './editor-draft.ts';
 import styles from './note-groups.module.css';
 
 interface NoteGroupsProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
   trouble: ReactNode;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import dashboard from '../../ui/dashboard.module.css';
@@ -15,10 +15,10 @@ import { linkTo } from './use-shown-author.ts';
 import { ViewPdf } from './view-pdf.tsx';
 
 interface AssignedManuscriptProps {
-  manuscript: Manuscript;
+  manuscript: ReviewersManuscript;
   owner: string;
   /** As it was when the reviewer began to write: what they have not read since is no base of their review. */
-  seen: Manuscript;
+  seen: ReviewersManuscript;
   /** The editor has closed the review while it was being written. */
   isClosed: boolean;
   onWriting: (isWriting: boolean) => void;

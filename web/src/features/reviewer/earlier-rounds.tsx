@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useSessionOver } from '../../api/use-session-over.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './reviewer-dashboard.module.css';
 
 interface EarlierRoundsProps {
-  manuscript: Manuscript;
+  manuscript: ReviewersManuscript;
   owner: string;
   onSessionOver: () => void;
 }
@@ -49,7 +49,7 @@ function Fetched({ manuscript, owner, onSessionOver }: EarlierRoundsProps) {
   const own = data.reviews.filter((review) => review.cycle < cycle);
   return (
     <OwnRounds
-      rounds={data.rounds}
+      rounds={'rounds' in data ? data.rounds : []}
       reviews={own.map(({ forEditor = '', answers = [], ...review }) => ({ ...review, forEditor, answers }))}
       number={own[0]?.number ?? null}
       heading="h4"

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -6,7 +6,7 @@ import styles from './reviewer-dashboard.module.css';
 import { ViewPdf } from './view-pdf.tsx';
 
 interface PastReviewsProps {
-  manuscripts: Manuscript[];
+  manuscripts: ReviewersManuscript[];
   onSessionOver: () => void;
 }
 

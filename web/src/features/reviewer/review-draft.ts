@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { Answers, Scores } from '../../../../shared/contract/review-form.ts';
 import { type FormField, strayWords } from '../../../../shared/domain/review-fields.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
@@ -22,7 +22,7 @@ const kind: KeptKind<ReviewDraft> = {
 };
 
 /** By manuscript and not by cycle: what was written before an editor began a new cycle is wanted in it. */
-export function useReviewDraft(owner: string, manuscript: Pick<Manuscript, '_id' | 'title'>) {
+export function useReviewDraft(owner: string, manuscript: Pick<ReviewersManuscript, '_id' | 'title'>) {
   const kept = useKept(owner, NAME + manuscript._id, kind);
   return {
     ...kept,
@@ -39,7 +39,10 @@ export interface StrandedDraft extends ReviewDraft {
 }
 
 /** Words for manuscripts that no longer wait for this reviewer's review. */
-export function listStrandedDrafts(owner: string, manuscripts: readonly Manuscript[]): StrandedDraft[] {
+export function listStrandedDrafts(
+  owner: string,
+  manuscripts: readonly ReviewersManuscript[],
+): StrandedDraft[] {
   const open = new Set(manuscripts.filter(({ mayReview }) => mayReview).map(({ _id }) => _id));
   return [...listKept(owner, NAME, kind)]
     .filter(

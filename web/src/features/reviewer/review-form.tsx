@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
 import { missingIn, strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -18,7 +18,7 @@ import styles from './reviewer-dashboard.module.css';
 import { sendReview } from './send-review.ts';
 
 interface ReviewFormProps {
-  manuscript: Manuscript;
+  manuscript: ReviewersManuscript;
   owner: string;
   onReviewed: (now: Manuscript) => void;
   onChanged: (now: Manuscript) => void;

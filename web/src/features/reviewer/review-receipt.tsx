@@ -1,9 +1,10 @@
-import type { Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../../shared/contract/manuscript-parts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** This reviewer's review of the current cycle, where the server holds one. */
-export function reviewOfThisCycle({ cycle, reviews }: Manuscript): Review | undefined {
+export function reviewOfThisCycle({ cycle, reviews }: ReviewersManuscript): Review | undefined {
   return reviews.find((review) => review.cycle === cycle);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
@@ -60,7 +60,7 @@ function Manuscripts({ owner }: { owner: string }) {
   const seats = useOwnSeats(owner);
   const ownAddress = useOwnAddress();
   const { replace, error, isPending, refetch } = list;
-  const [writing, setWriting] = useState<Manuscript | null>(null);
+  const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
   const { authorId, manuscriptId, show } = useShownAuthor();
   /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ReviewSubmission } from '../../../../shared/contract/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -14,7 +14,7 @@ export type SentReview =
  * Sends the one review of a cycle. That somebody else's review or an assignment was stored meanwhile is no reason to bother the
  * reviewer: it is sent again on what stands now. A review that is there already, since only the answer to it was lost, is received.
  */
-export async function sendReview(seen: Manuscript, words: Words): Promise<SentReview> {
+export async function sendReview(seen: ReviewersManuscript, words: Words): Promise<SentReview> {
   let version = seen.version;
   for (let tries = 0; ; tries += 1) {
     try {
@@ -25,7 +25,7 @@ export async function sendReview(seen: Manuscript, words: Words): Promise<SentRe
       const now = standingIn(error);
       if (!now || !(error instanceof ApiError)) throw error;
       if (error.code === 'already_reviewed') return { state: 'received', manuscript: now };
-      if (error.code !== 'stale_version' || !now.mayReview || tries === 5)
+      if (error.code !== 'stale_version' || !('mayReview' in now && now.mayReview) || tries === 5)
         return { state: 'changed', manuscript: now };
       if (!isSameToReviewer(seen, now)) return { state: 'changed', manuscript: now };
       version = now.version;
@@ -34,8 +34,8 @@ export async function sendReview(seen: Manuscript, words: Words): Promise<SentRe
 }
 
 /** What a reviewer judges by: the text, the cycle, and what the editors wrote to them. */
-export function isSameToReviewer(seen: Manuscript, now: Manuscript): boolean {
-  const notes = (manuscript: Manuscript) =>
+export function isSameToReviewer(seen: ReviewersManuscript, now: ReviewersManuscript): boolean {
+  const notes = (manuscript: ReviewersManuscript) =>
     manuscript.editorNotes
       .map(({ _id }) => _id)
       .sort()

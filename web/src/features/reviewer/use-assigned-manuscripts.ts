@@ -1,11 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { callPage } from '../../api/client.ts';
 import { newestOf } from '../../manuscript/with-newest.ts';
 
 interface Page {
-  items: Manuscript[];
+  items: ReviewersManuscript[];
   nextCursor: string | null;
 }
 
@@ -34,6 +34,7 @@ export function useAssignedManuscripts(owner: string) {
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
   const replace = useCallback(
     (manuscript: Manuscript) =>
+      manuscript.relation === 'reviewer' &&
       client.setQueryData<Data>(
         queryKey,
         (data) =>
@@ -53,6 +54,6 @@ export function useAssignedManuscripts(owner: string) {
 
 function withNewest(old: Data | undefined, fresh: Data): Data {
   const shown = new Map(old?.pages.flatMap((page) => page.items.map((one) => [one._id, one])));
-  const newest = (one: Manuscript) => newestOf(shown.get(one._id), one);
+  const newest = (one: ReviewersManuscript) => newestOf(shown.get(one._id), one);
   return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, items: page.items.map(newest) })) };
 }

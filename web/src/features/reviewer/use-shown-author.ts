@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 
 /** Whose manuscripts are shown stands in the address: Back leads to the author before, a reload and a sign-in to the same view. */
 export function useShownAuthor() {
@@ -12,5 +12,5 @@ export function useShownAuthor() {
 }
 
 /** Of one manuscript, within the dashboard. */
-export const linkTo = ({ _id, author }: Manuscript) =>
+export const linkTo = ({ _id, author }: ReviewersManuscript) =>
   `?${new URLSearchParams({ author: author._id, manuscript: _id })}`;

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { openIn } from '../../manuscript/finding-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 export function AnonymityBadge({
   manuscript: { reviewCopy, submitted, status },
 }: {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
 }) {
   const isTheirs = !submitted || status === 'Rejected';
   if (!reviewCopy || reviewCopy.state !== 'ready' || reviewCopy.stale || !isTheirs) return null;

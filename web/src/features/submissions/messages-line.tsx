@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ThreadView } from '../../../../shared/contract/manuscripts.ts';
+import type { ThreadView } from '../../../../shared/contract/manuscript-parts.ts';
 
 interface MessagesLineProps {
   threads: readonly ThreadView[];

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { daysAfter } from '../../../../shared/domain/deadline.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
 
@@ -6,7 +6,7 @@ const MORE_DAYS = 14;
 
 /** A message that asks for two weeks more: from the day that was named, or from today where that has passed. */
 export function moreTimeRequest(
-  { title, number, revision }: Pick<Manuscript, 'title' | 'number' | 'revision'>,
+  { title, number, revision }: Pick<AuthorsManuscript, 'title' | 'number' | 'revision'>,
   now: Date = new Date(),
 ): string {
   if (!revision) return '';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
@@ -11,7 +11,7 @@ import { MESSAGES } from './messages.ts';
 import styles from './submission-card.module.css';
 
 interface NamedCardProps {
-  manuscript: Manuscript;
+  manuscript: OwnManuscript;
   onChanged: (now: Manuscript | null) => void;
 }
 

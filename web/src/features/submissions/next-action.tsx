@@ -1,12 +1,12 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface NextActionProps {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   /** The path of the submission form. */
   submit: string;
   /** A draft that revises this rejected manuscript already. */
-  revisedBy: Manuscript | undefined;
+  revisedBy: AuthorsManuscript | undefined;
 }
 
 /** True where the next thing to happen is the author's to do. */
@@ -14,7 +14,7 @@ export function isWaiting({
   submitted,
   status,
   revision,
-}: Pick<Manuscript, 'submitted' | 'status' | 'revision'>): boolean {
+}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision'>): boolean {
   return !submitted || status === 'Rejected' || revision !== null;
 }
 
@@ -30,7 +30,10 @@ export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
   );
 }
 
-function nextOf({ _id, submitted, proof, revision }: Manuscript, revisedBy: Manuscript | undefined) {
+function nextOf(
+  { _id, submitted, proof, revision }: AuthorsManuscript,
+  revisedBy: AuthorsManuscript | undefined,
+) {
   if (revision?.draftId) return { to: `?id=${revision.draftId}`, label: 'Go on with revision' };
   if (revision) return { to: `?revise=${_id}`, label: 'Start revision' };
   if (submitted && revisedBy) return { to: `?id=${revisedBy._id}`, label: 'Continue the revision' };

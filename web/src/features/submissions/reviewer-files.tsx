@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { ReviewerFiles as Files, Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewerFiles as Files } from '../../../../shared/contract/manuscript-parts.ts';
+import {
+  type AuthorsManuscript,
+  isAuthors,
+  type Manuscript,
+} from '../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { openProof } from '../../manuscript/open-proof.ts';
@@ -11,7 +16,7 @@ import { MESSAGES } from './messages.ts';
 import styles from './submission-view.module.css';
 
 interface ReviewerFilesProps {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
@@ -34,7 +39,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
     setBlocked(null);
     const done = await run(
       String(index),
-      () => openProof(manuscript._id, (now) => now.reviewerFiles[index]?.url ?? null),
+      () => openProof(manuscript._id, (now) => (isAuthors(now) && now.reviewerFiles[index]?.url) || null),
       async ({ error }) => setFailure(failureReason(error)),
     );
     if (!done) return;

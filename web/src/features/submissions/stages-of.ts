@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import type { Stage } from '../../ui/stage-line.tsx';
@@ -7,7 +7,7 @@ const SUBMITTED = 2;
 const REVIEWED = 4;
 
 /** The way of a manuscript from the first draft to the decision. */
-export function stagesOf(manuscript: Manuscript): Stage[] {
+export function stagesOf(manuscript: AuthorsManuscript): Stage[] {
   const names = ['Draft', 'PDF', 'Submitted', 'Under review', 'Reviewed', 'Decision'];
   const { status, submitted, submissionDate } = manuscript;
   const at = currentStage(manuscript);
@@ -26,28 +26,28 @@ export function stagesOf(manuscript: Manuscript): Stage[] {
 }
 
 /** Where its authors revise it, or have, and nothing was decided since. */
-function revisionOf({ revision, stage }: Manuscript): Stage | null {
+function revisionOf({ revision, stage }: AuthorsManuscript): Stage | null {
   const name = 'Revision';
   if (revision) return { name, state: 'current', note: `wanted by ${deadlineDate(revision.dueAt)}` };
   return stage === 'revised' ? { name, state: 'current', note: 'with the editor' } : null;
 }
 
-const isReviewed = ({ cycle, unreviewed }: Manuscript): boolean => cycle > 0 && !unreviewed;
+const isReviewed = ({ cycle, unreviewed }: AuthorsManuscript): boolean => cycle > 0 && !unreviewed;
 
 /** Behind the reviews that led to it, or behind the submission where nobody has reviewed it. */
-function withRevision(stages: Stage[], manuscript: Manuscript, revision: Stage): Stage[] {
+function withRevision(stages: Stage[], manuscript: AuthorsManuscript, revision: Stage): Stage[] {
   const behind = isReviewed(manuscript) ? REVIEWED : SUBMITTED;
   const done = stages.slice(0, behind + 1).map((stage): Stage => ({ ...stage, state: 'done' }));
   const later = stages.slice(behind + 1).map((stage): Stage => ({ ...stage, state: 'later' }));
   return [...done, revision, ...later];
 }
 
-function currentStage({ status, submitted, proof }: Manuscript): number {
+function currentStage({ status, submitted, proof }: AuthorsManuscript): number {
   if (!submitted) return proof.state === 'none' || proof.decision === 'rejected' ? 0 : 1;
   return { Pending: 2, 'Under Review': 3, Reviewed: 4, Accepted: 5, Rejected: 5 }[status];
 }
 
-function describeProof({ proof, relation }: Manuscript, stages: Stage[]): void {
+function describeProof({ proof, relation }: AuthorsManuscript, stages: Stage[]): void {
   if (proof.decision === 'rejected') return;
   if (proof.state === 'failed') stages[1] = { name: 'PDF', state: 'failed', note: 'not built' };
   if (proof.state === 'queued' || proof.state === 'building') stages[1]!.note = 'being built';

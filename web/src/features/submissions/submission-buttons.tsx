@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
@@ -10,9 +10,9 @@ import { isWaiting, NextAction } from './next-action.tsx';
 import type { AuthorActions } from './use-author-actions.ts';
 
 interface SubmissionButtonsProps {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   /** A draft that revises this rejected manuscript already. */
-  revisedBy: Manuscript | undefined;
+  revisedBy: AuthorsManuscript | undefined;
   actions: AuthorActions;
   notes: { id: string; areShown: boolean; onToggle: () => void };
 }

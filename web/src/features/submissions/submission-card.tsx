@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
@@ -21,9 +21,9 @@ import { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionCardProps {
   personId: string;
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   /** A draft that revises this rejected manuscript already. */
-  revisedBy: Manuscript | undefined;
+  revisedBy: AuthorsManuscript | undefined;
   onChanged: (now: Manuscript | null) => void;
 }
 
@@ -127,7 +127,7 @@ function Declined({ names }: { names: readonly string[] }) {
   );
 }
 
-function kickerOf(manuscript: Manuscript): string {
+function kickerOf(manuscript: AuthorsManuscript): string {
   const { number, type, submitted, submissionDate, updatedAt, round, relation, author } = manuscript;
   return [
     number ?? '',

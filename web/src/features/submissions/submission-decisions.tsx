@@ -1,10 +1,10 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import styles from './submission-view.module.css';
 
 /** What the editors decided, the latest first, with the letter and the reviews that it quotes. */
-export function SubmissionDecisions({ decisions }: Pick<Manuscript, 'decisions'>) {
+export function SubmissionDecisions({ decisions }: Pick<AuthorsManuscript, 'decisions'>) {
   return [...decisions].reverse().map(({ _id, kind, round, at, subject, text, reviews }, index) => (
     <details key={_id} open={index === 0}>
       <summary>

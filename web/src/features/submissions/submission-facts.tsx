@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { PAPER_KINDS, PAPER_NAMES } from '../../../../shared/domain/constants.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import styles from './submission-view.module.css';
 
 /** The manuscript as it was sent: authors, files and everything that was filled in. */
-export function SubmissionFacts({ manuscript }: { manuscript: Manuscript }) {
+export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript }) {
   const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import {
+  type AuthorsManuscript,
+  isAuthors,
+  isOwn,
+  type Manuscript,
+} from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -91,7 +96,7 @@ export function SubmissionList({ person }: { person: Person }) {
             {manuscripts.map((manuscript) => {
               const onChanged = (now: Manuscript | null) => {
                 // A revision that was submitted is its manuscript from then on.
-                if (now) change(now._id, now);
+                if (now && isOwn(now)) change(now._id, now);
                 if (now?._id !== manuscript._id) change(manuscript._id, null);
                 if (!now) focusPageHeading();
               };
@@ -103,7 +108,8 @@ export function SubmissionList({ person }: { person: Person }) {
                   personId={person._id}
                   manuscript={manuscript}
                   revisedBy={manuscripts.find(
-                    (other) =>
+                    (other): other is AuthorsManuscript =>
+                      isAuthors(other) &&
                       other.resubmissionOf === manuscript._id &&
                       !other.submitted &&
                       other.relation === 'owner',

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { KeptMessage } from '../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
 import { useThread } from '../../manuscript/use-thread.ts';
@@ -8,7 +8,7 @@ export const MESSAGE_FIELD = 'message-to-editors';
 interface SubmissionMessagesProps {
   /** What is being typed. */
   message: KeptMessage;
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   onSeen: () => void;
   onSessionOver: () => void;
 }

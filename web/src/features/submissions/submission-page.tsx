@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { isAuthors, type Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -56,8 +56,7 @@ function Submission({ person, id }: { person: Person; id: string }) {
         <NamedCard manuscript={data} onChanged={onChanged} />
       </Page>
     );
-  const isOwn = data?.relation === 'owner' || data?.relation === 'coAuthor';
-  if (data && isOwn)
+  if (data && isAuthors(data))
     return (
       <SubmissionView
         person={person}

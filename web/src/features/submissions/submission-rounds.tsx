@@ -1,11 +1,11 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { AnsweredReviews } from '../../manuscript/answered-reviews.tsx';
 import { ChangesLine } from '../../manuscript/changes-line.tsx';
 import { RoundList } from '../../manuscript/round-list.tsx';
 import styles from './submission-view.module.css';
 
 /** Each round: its PDF, the decision on it, and what was answered to the reviews that the decision before it quotes. */
-export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manuscript: Manuscript }) {
+export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manuscript: AuthorsManuscript }) {
   return (
     <>
       <RoundList rounds={rounds} />

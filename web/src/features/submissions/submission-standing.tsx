@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import styles from './submission-view.module.css';
 import type { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionStandingProps {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   /** Where drafts are written. */
   submit: string;
   actions: Pick<ReturnType<typeof useAuthorActions>, 'busy' | 'trouble' | 'blockedUrl' | 'buildPdf'>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { randomText } from '../../kept/random-text.ts';
@@ -22,7 +22,7 @@ import { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionViewProps {
   person: Person;
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   onChanged: (now: Manuscript | null) => void;
   /** Its messages were read. */
   onSeen: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callWithConfirmation, isAnswerLost, lookUp } from '../../api/call-with-confirmation.ts';
 import { call } from '../../api/client.ts';
@@ -19,7 +19,7 @@ export type AuthorBusy = 'building' | 'accepting' | 'withdrawing';
 
 interface AuthorActionsOptions {
   personId: string;
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   /** Null where it is gone. */
   onChanged: (now: Manuscript | null) => void;
 }

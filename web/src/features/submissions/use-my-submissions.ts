@@ -1,17 +1,17 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { PROOF_POLL } from '../../../../shared/domain/constants.ts';
 import { callPage } from '../../api/client.ts';
 
 interface Page {
-  items: Manuscript[];
+  items: OwnManuscript[];
   nextCursor: string | null;
 }
 
 const PAGE = 20;
 
-const isBuilding = ({ proof }: Manuscript) => proof.state === 'queued' || proof.state === 'building';
+const isBuilding = ({ proof }: OwnManuscript) => proof.state === 'queued' || proof.state === 'building';
 
 /** The author's manuscripts, page by page; looked at again while a PDF is being built. */
 export function useMySubmissions(personId: string) {
@@ -31,7 +31,7 @@ export function useMySubmissions(personId: string) {
       state.data?.pages.some((page) => page.items.some(isBuilding)) ? PROOF_POLL.intervalMs : false,
   });
   const change = useCallback(
-    (id: string, now: Manuscript | null) =>
+    (id: string, now: OwnManuscript | null) =>
       client.setQueryData<InfiniteData<Page>>(
         queryKey,
         (data) => data && { ...data, pages: data.pages.map((page) => withChange(page, id, now)) },
@@ -45,6 +45,6 @@ export function useMySubmissions(personId: string) {
   return { ...query, manuscripts, change };
 }
 
-function withChange(page: Page, id: string, now: Manuscript | null): Page {
+function withChange(page: Page, id: string, now: OwnManuscript | null): Page {
   return { ...page, items: page.items.flatMap((item) => (item._id === id ? (now ? [now] : []) : [item])) };
 }

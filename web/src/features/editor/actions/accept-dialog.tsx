@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { NoteList } from '../../../manuscript/note-list.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './accept-dialog.module.css';
 import { ToldAtOnce } from './told-at-once.tsx';
 
 interface AcceptDialogProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   kept: EditorDraftState;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,18 +1,23 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type EditorsManuscript,
+  isOpenToEditor,
+  type Manuscript,
+} from '../../../../../shared/contract/manuscripts.ts';
 import { changesSince } from './describe-change.ts';
 
 /** Notes are only added: they change nothing of what a decision rests on. */
-export const decisiveSince = (seen: Manuscript, now: Manuscript) =>
+export const decisiveSince = (seen: EditorsManuscript, now: EditorsManuscript) =>
   changesSince(seen, now).filter(({ event }) => event !== 'note-added');
 
-export function hasOnlyNotesSince(seen: Manuscript, now: Manuscript): boolean {
-  return decisiveSince(seen, now).length === 0;
+export function hasOnlyNotesSince(seen: EditorsManuscript, now: Manuscript): boolean {
+  return isOpenToEditor(now) && decisiveSince(seen, now).length === 0;
 }
 
 /** The one thing that happened since, notes aside, is an assignment of these very reviewers. */
-export function hasAssigned(seen: Manuscript, now: Manuscript, wanted: readonly string[]): boolean {
+export function hasAssigned(seen: EditorsManuscript, now: Manuscript, wanted: readonly string[]): boolean {
   const assigned = new Set(now.assignedReviewers.map(({ _id }) => _id));
   return (
+    isOpenToEditor(now) &&
     assigned.size === wanted.length &&
     wanted.every((id) => assigned.has(id)) &&
     decisiveSince(seen, now).length === 1
@@ -20,5 +25,5 @@ export function hasAssigned(seen: Manuscript, now: Manuscript, wanted: readonly 
 }
 
 /** What somebody wrote stands there. */
-export const hasNote = ({ editorNotes }: Manuscript, words: string): boolean =>
+export const hasNote = ({ editorNotes }: Pick<Manuscript, 'editorNotes'>, words: string): boolean =>
   editorNotes.some(({ text }) => text === words.trim());

@@ -1,7 +1,8 @@
-import type { HistoryEntry, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry } from '../../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 
 /** What others did since this editor last saw the manuscript, oldest first. */
-export function changesSince(seen: Manuscript, now: Manuscript): HistoryEntry[] {
+export function changesSince(seen: EditorsManuscript, now: EditorsManuscript): HistoryEntry[] {
   const known = new Set(seen.history.map((entry) => keyOf(entry)));
   return now.history
     .filter((entry) => !known.has(keyOf(entry)))

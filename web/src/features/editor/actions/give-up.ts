@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -7,13 +7,13 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const counted = (count: number, noun: string) => `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Reviews that a new cycle would not count. */
-const reviewsGiven = ({ cycle, reviews }: Manuscript) =>
+const reviewsGiven = ({ cycle, reviews }: EditorsManuscript) =>
   reviews.filter((review) => review.cycle === cycle).length;
 
 const uncounted = (reviews: number) => `${counted(reviews, 'review')} from this round will no longer count`;
 
 /** What resetting to Pending gives up, in one sentence. */
-export function consequencesOfReset(manuscript: Manuscript): string {
+export function consequencesOfReset(manuscript: EditorsManuscript): string {
   const reviews = reviewsGiven(manuscript);
   const people = counted(askedReviewers(manuscript).length, 'reviewer');
   if (reviews === 0) return `${people} can no longer open this manuscript, and nobody can review it.`;
@@ -21,26 +21,26 @@ export function consequencesOfReset(manuscript: Manuscript): string {
 }
 
 /** Who was asked in this cycle; whoever waits in reserve was not. */
-export function askedReviewers({ cycle, seats, assignedReviewers }: Manuscript) {
+export function askedReviewers({ cycle, seats, assignedReviewers }: EditorsManuscript) {
   const reserve = seats.filter((seat) => seat.cycle === cycle && seat.state === 'listed' && seat.inReserve);
   return assignedReviewers.filter(({ _id }) => !reserve.some(({ reviewerId }) => reviewerId === _id));
 }
 
 /** Who has not reviewed yet while others have: nobody has to wait for them. */
-export const lateReviewers = (manuscript: Manuscript) =>
+export const lateReviewers = (manuscript: EditorsManuscript) =>
   manuscript.status === 'Under Review' && manuscript.reviews.length > 0
     ? askedReviewers(manuscript).filter(({ hasReviewed }) => !hasReviewed)
     : [];
 
 /** What deciding with the reviews that are there gives up. */
-export function givenUpByDeciding(manuscript: Manuscript): string {
+export function givenUpByDeciding(manuscript: EditorsManuscript): string {
   const late = lateReviewers(manuscript).length;
   const people = counted(late, 'reviewer');
   return `${people} who ${late === 1 ? 'has' : 'have'} not sent a review will lose access. We will email them.`;
 }
 
 /** What sending to review again gives up; null where that is nothing. */
-export function givenUpBySending(manuscript: Manuscript): string | null {
+export function givenUpBySending(manuscript: EditorsManuscript): string | null {
   const reviews = reviewsGiven(manuscript);
   if (manuscript.status === 'Rejected') {
     const rejection = 'This reverses the rejection, which the authors can already see';
@@ -61,7 +61,7 @@ export function givenUpByInviting(manuscript: Manuscript): string | null {
 }
 
 /** What rejecting gives up; null where nothing was decided yet. */
-export function givenUpByRejecting({ status }: Manuscript): string | null {
+export function givenUpByRejecting({ status }: EditorsManuscript): string | null {
   return status === 'Accepted'
     ? 'The authors can already see that this manuscript is accepted. Rejecting it reverses that.'
     : null;
@@ -71,7 +71,7 @@ export function givenUpByRejecting({ status }: Manuscript): string | null {
  * Whom a new cycle would ask without anybody having ticked them: who is assigned and has not reviewed yet. Who has would have to do
  * it all again, and that is for the editor to want.
  */
-export const defaultReviewers = ({ status, assignedReviewers }: Manuscript): string[] =>
+export const defaultReviewers = ({ status, assignedReviewers }: EditorsManuscript): string[] =>
   assignedReviewers
     .filter(({ hasReviewed }) => status === 'Under Review' || !hasReviewed)
     .map(({ _id }) => _id);

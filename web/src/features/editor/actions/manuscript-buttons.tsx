@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { askedReviewers, lateReviewers } from './give-up.ts';
@@ -9,7 +9,7 @@ import type { ManuscriptActions } from './use-manuscript-actions.ts';
 export type Panel = 'send' | 'reviewers' | 'reject' | 'accept' | null;
 
 interface ManuscriptButtonsProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   actions: ManuscriptActions;
   panel: Panel;
   onPanel: (panel: Panel) => void;
@@ -24,7 +24,7 @@ interface ManuscriptButtonsProps {
 }
 
 /** What the server would allow: the buttons ask the same table of transitions that it decides by. */
-export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): boolean {
+export function mayAsk(manuscript: EditorsManuscript, status: EditorsManuscript['status']): boolean {
   return manuscript.heldBack === null && findTransition('editor', status, manuscript) !== undefined;
 }
 
@@ -113,7 +113,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
           aria-haspopup="dialog"
           onClick={() => onPanel('accept')}
         >
-          Accept Manuscript
+          Accept EditorsManuscript
         </Button>
       </ButtonRow>
       {trouble}
@@ -126,7 +126,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   );
 }
 
-function reasonOf(manuscript: Manuscript): string | null {
+function reasonOf(manuscript: EditorsManuscript): string | null {
   const { heldBack, status } = manuscript;
   if (heldBack !== null) return heldBack;
   if (status === 'Pending') return 'You can accept this manuscript after review.';

@@ -1,5 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type EditorsManuscript,
+  isOpenToEditor,
+  type Manuscript,
+} from '../../../../../shared/contract/manuscripts.ts';
 import { randomText } from '../../../kept/random-text.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -23,7 +27,7 @@ import { useHeld } from './use-held.ts';
 import { type ActionName, type ManuscriptActions, useManuscriptActions } from './use-manuscript-actions.ts';
 
 export interface ManuscriptProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   /** The editor's id: whose unsent notes are kept. */
   owner: string;
   replace: (manuscript: Manuscript) => void;
@@ -32,7 +36,7 @@ export interface ManuscriptProps {
 
 /** What stands around the buttons is given all this. */
 export interface Actions {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
   /** What the editor did here besides is shown at once, whatever is open. */
@@ -47,7 +51,7 @@ interface ManuscriptWithActionsProps extends ManuscriptProps {
   /** The page around it has the button for what waits to be done. */
   isQuiet?: boolean;
   /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
-  head: (manuscript: Manuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
+  head: (manuscript: EditorsManuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
   children: (actions: Actions) => ReactNode;
 }
 
@@ -62,7 +66,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   );
   const { manuscript, meanwhile } = held;
   const showNow = (now: Manuscript) => {
-    held.show(now);
+    if (isOpenToEditor(now)) held.show(now);
     replace(now);
   };
   const actions = useManuscriptActions(manuscript, { replace: showNow, onSessionOver });
@@ -228,7 +232,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
 }
 
 /** A panel that was left open stands open again, unless what it is for is no longer allowed. */
-function openPanel(manuscript: Manuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
+function openPanel(manuscript: EditorsManuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
   if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
   if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
   if (panel === 'reviewers')

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry } from '../../../../../shared/contract/manuscript-parts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
@@ -15,7 +15,7 @@ import { useReviewers } from './use-reviewers.ts';
 const GLANCE = 8;
 
 interface ReviewerChecklistProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   labelledBy: string;
   chosen: readonly string[];
@@ -77,7 +77,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
 }
 
 /** On its list by an invitation, without an account: they can be taken off like everybody else. */
-const guestsOf = ({ assignedReviewers, seats }: Manuscript): Listed[] =>
+const guestsOf = ({ assignedReviewers, seats }: EditorsManuscript): Listed[] =>
   assignedReviewers
     .filter(({ _id }) => seats.some(({ reviewerId, isGuest }) => isGuest && reviewerId === _id))
     .map(({ specialization = '', email = '', ...person }) => ({ ...person, specialization, email }));

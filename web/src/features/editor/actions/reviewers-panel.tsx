@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { copyInWords } from '../../../manuscript/finding-words.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './reviewers-panel.module.css';
 interface ReviewersPanelProps {
   /** `send`: to review, with a note. `reviewers`: only the list, while the manuscript is under review. */
   mode: 'send' | 'reviewers';
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   kept: EditorDraftState;
   chosen: readonly string[];
@@ -90,7 +90,7 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
 }
 
 /** Asked, and to be seated by this list whatever they would have answered; guests stay asked. */
-const stillAsked = ({ seats }: Manuscript, chosen: readonly string[]): string[] =>
+const stillAsked = ({ seats }: EditorsManuscript, chosen: readonly string[]): string[] =>
   seats
     .filter(
       ({ state, isGuest, reviewerId }) => state === 'invited' && !isGuest && chosen.includes(reviewerId),
@@ -99,7 +99,7 @@ const stillAsked = ({ seats }: Manuscript, chosen: readonly string[]): string[] 
 
 /** As the server will see it: nobody is left whose review is still to come. */
 function endsTheReview(
-  { cycle, reviews, assignedReviewers }: Manuscript,
+  { cycle, reviews, assignedReviewers }: EditorsManuscript,
   chosen: readonly string[],
 ): boolean {
   const hasReviewed = new Set(assignedReviewers.filter((one) => one.hasReviewed).map(({ _id }) => _id));

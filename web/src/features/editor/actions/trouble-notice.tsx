@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { BlockedTab } from '../../../ui/blocked-tab.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
@@ -10,7 +10,7 @@ import type { Trouble } from './use-manuscript-actions.ts';
 
 interface TroubleNoticeProps {
   trouble: Trouble;
-  now: Manuscript;
+  now: EditorsManuscript;
   onDismiss: () => void;
 }
 
@@ -36,7 +36,7 @@ export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
 
 interface ConflictProps {
   trouble: Extract<Trouble, { kind: 'conflict' }>;
-  now: Manuscript;
+  now: EditorsManuscript;
   dismiss: ReactNode;
 }
 

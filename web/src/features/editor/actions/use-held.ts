@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import type { HistoryEntry, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { HistoryEntry } from '../../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { decisiveSince } from './already-done.ts';
 
 export interface Held {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   /** What others did meanwhile and is not shown yet. */
   meanwhile: HistoryEntry[];
   /** Shows this state from now on, whatever is open. */
-  show: (manuscript: Manuscript) => void;
+  show: (manuscript: EditorsManuscript) => void;
 }
 
 /**
  * The manuscript as the editor sees it. While something is open on it, what others decided is only announced: nothing is pulled away
  * under their hands, and what they then ask for is asked of the state that they saw. Colleagues' notes appear at once.
  */
-export function useHeld(fresh: Manuscript, isOpen: (shown: Manuscript) => boolean): Held {
+export function useHeld(fresh: EditorsManuscript, isOpen: (shown: EditorsManuscript) => boolean): Held {
   const [shown, setShown] = useState(fresh);
   const meanwhile = fresh.version > shown.version ? decisiveSince(shown, fresh) : [];
   const isHeld = meanwhile.length > 0 && isOpen(shown);

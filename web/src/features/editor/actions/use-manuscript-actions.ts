@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../../../../shared/contract/reviews.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
@@ -17,7 +17,7 @@ export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'r
 
 /** What stands under the button that was pressed when something didn't go as asked. */
 export type Trouble = { action: ActionName } & (
-  | { kind: 'conflict'; message: string; seen: Manuscript }
+  | { kind: 'conflict'; message: string; seen: EditorsManuscript }
   | { kind: 'failure'; message: string; hasWords: boolean }
   | { kind: 'blocked'; url: string }
 );
@@ -33,7 +33,10 @@ type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
  * Everything an editor does to one manuscript. Each request but a note names the version it was decided on: where somebody was faster,
  * what stands now takes the place of what was shown, and the editor reads what changed. True where it went through.
  */
-export function useManuscriptActions(manuscript: Manuscript, { replace, onSessionOver }: Surroundings) {
+export function useManuscriptActions(
+  manuscript: EditorsManuscript,
+  { replace, onSessionOver }: Surroundings,
+) {
   const alert = useAlert();
   const unlessNaming = useNamingQuestion();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -62,19 +65,19 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   }
 
   /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
-  async function assign(reviewers: string[], base: Manuscript): Promise<Manuscript> {
+  async function assign(reviewers: string[], version: number): Promise<Manuscript> {
     try {
-      const body = { reviewers, version: base.version };
+      const body = { reviewers, version };
       const now = await callWithConfirmation(
-        base,
+        { _id: manuscript._id, version },
         async () => (await call('assign-reviewers', { params, body })).manuscript,
-        (standing) => (hasAssigned(base, standing, reviewers) ? standing : null),
+        (standing) => (hasAssigned(manuscript, standing, reviewers) ? standing : null),
       );
       replace(now);
       return now;
     } catch (error) {
       const now = standingIn(error);
-      if (!now || !hasAssigned(base, now, reviewers)) throw error;
+      if (!now || !hasAssigned(manuscript, now, reviewers)) throw error;
       replace(now);
       return now;
     }
@@ -113,21 +116,21 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
     /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
     sendToReview: (reviewers: string[], words: { text: string; key: string }, onNoteStored: () => void) =>
       carryOut('send', messages.updateFailed, async () => {
-        let now = manuscript;
+        let now: Manuscript = manuscript;
         if (words.text.trim()) {
           now = await addNote({ ...words, action: 'Under Review', visibility: ['editor', 'reviewer'] });
           onNoteStored();
           // The note goes through whatever others did; what follows from here on must not.
           if (!hasOnlyNotesSince(manuscript, now)) throw changedMeanwhile(now);
         }
-        now = await assign(reviewers, now);
+        now = await assign(reviewers, now.version);
         await ask('Under Review', now);
         return messages.sent;
       }),
 
     changeReviewers: (reviewers: string[]) =>
       carryOut('assign', messages.updateFailed, async () => {
-        await assign(reviewers, manuscript);
+        await assign(reviewers, manuscript.version);
         return null;
       }),
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
 import styles from '../editor-dashboard.module.css';
+import { ClosedCard } from './closed-card.tsx';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
 
@@ -59,15 +60,19 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
           <BreakableAddress address={author.email} />
         </span>
       </h2>
-      {author.manuscripts.map((manuscript) => (
-        <ManuscriptCard
-          key={manuscript._id}
-          manuscript={manuscript}
-          owner={owner}
-          replace={replace}
-          onSessionOver={onSessionOver}
-        />
-      ))}
+      {author.manuscripts.map((manuscript) =>
+        isOpenToEditor(manuscript) ? (
+          <ManuscriptCard
+            key={manuscript._id}
+            manuscript={manuscript}
+            owner={owner}
+            replace={replace}
+            onSessionOver={onSessionOver}
+          />
+        ) : (
+          <ClosedCard key={manuscript._id} manuscript={manuscript} />
+        ),
+      )}
     </section>
   );
 }

@@ -30,37 +30,29 @@ export function ManuscriptCard(props: ManuscriptProps) {
       >
         {({ manuscript, kept, actions, noteTrouble, unsent }) => (
           <>
-            {manuscript.relation === 'editorAuthor' ? null : (
-              <p className={dashboard.facts}>
-                <span>{manuscript.type}</span>
-                <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-                <span>{manuscript.number ?? manuscript._id}</span>
-                {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
-                <Link
-                  to={linkTo(manuscript.author._id, manuscript._id)}
-                  preventScrollReset
-                  aria-describedby={titleId}
-                >
-                  Link to this manuscript
-                </Link>
-                <Link to={paths.editorManuscript({ id: manuscript._id }, prefix)} aria-describedby={titleId}>
-                  Open its page
-                </Link>
-              </p>
-            )}
+            <p className={dashboard.facts}>
+              <span>{manuscript.type}</span>
+              <span>Submitted {formatDate(manuscript.submissionDate)}</span>
+              <span>{manuscript.number ?? manuscript._id}</span>
+              {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
+              <Link
+                to={linkTo(manuscript.author._id, manuscript._id)}
+                preventScrollReset
+                aria-describedby={titleId}
+              >
+                Link to this manuscript
+              </Link>
+              <Link to={paths.editorManuscript({ id: manuscript._id }, prefix)} aria-describedby={titleId}>
+                Open its page
+              </Link>
+            </p>
             {unsent}
-            {manuscript.relation === 'editorAuthor' ? null : (
-              <>
-                {manuscript.status === 'Under Review' || manuscript.status === 'Reviewed' ? (
-                  <ReviewerStatus reviewers={manuscript.assignedReviewers} />
-                ) : null}
-                <ManuscriptDetails manuscript={manuscript} />
-                {manuscript.heldBack === null ? (
-                  <ManuscriptMail manuscript={manuscript} onSessionOver={onSessionOver} />
-                ) : null}
-                <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
-              </>
-            )}
+            {manuscript.status === 'Under Review' || manuscript.status === 'Reviewed' ? (
+              <ReviewerStatus reviewers={manuscript.assignedReviewers} />
+            ) : null}
+            <ManuscriptDetails manuscript={manuscript} />
+            <ManuscriptMail manuscript={manuscript} onSessionOver={onSessionOver} />
+            <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
           </>
         )}
       </ManuscriptWithActions>

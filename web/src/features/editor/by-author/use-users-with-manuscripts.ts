@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, SubmittedManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 import { callPage } from '../../../api/client.ts';
 import { newestOf } from '../../../manuscript/with-newest.ts';
@@ -42,6 +42,7 @@ export function useUsersWithManuscripts(owner: string) {
   });
   const replace = useCallback(
     (manuscript: Manuscript) =>
+      'heldBack' in manuscript &&
       client.setQueryData<Data>(queryKey, (data) => data && withManuscript(data, manuscript)),
     [client, queryKey],
   );
@@ -74,7 +75,7 @@ function withNewest(old: Data | undefined, fresh: Data): Data {
   };
 }
 
-function withManuscript(data: Data, manuscript: Manuscript): Data {
+function withManuscript(data: Data, manuscript: SubmittedManuscript): Data {
   return {
     ...data,
     pages: data.pages.map((page) => ({

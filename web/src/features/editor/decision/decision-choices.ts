@@ -1,5 +1,6 @@
 import type { DecisionForm } from '../../../../../shared/contract/decisions.ts';
-import type { Manuscript, Review } from '../../../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { DECISION_KINDS, type DecisionKind, mayDecide } from '../../../../../shared/domain/decision-kinds.ts';
 
 export const KIND_LABELS: Record<DecisionKind, string> = {
@@ -10,16 +11,17 @@ export const KIND_LABELS: Record<DecisionKind, string> = {
   'desk-reject': 'Reject without review',
 };
 
-export const isReviewed = ({ reviews }: Pick<Manuscript, 'reviews'>) => reviews.some(({ late }) => !late);
+export const isReviewed = ({ reviews }: Pick<EditorsManuscript, 'reviews'>) =>
+  reviews.some(({ late }) => !late);
 
 /** What can be decided from where it stands. From the desk there is one way to reject. */
-export function kindsFor(manuscript: Manuscript): DecisionKind[] {
+export function kindsFor(manuscript: EditorsManuscript): DecisionKind[] {
   if (manuscript.heldBack !== null) return [];
   const may = (kind: DecisionKind) => mayDecide(manuscript, kind, isReviewed(manuscript));
   return DECISION_KINDS.filter((kind) => may(kind) && !(kind === 'reject' && may('desk-reject')));
 }
 
-export const ofThisRound = ({ reviews, round }: Pick<Manuscript, 'reviews' | 'round'>): Review[] =>
+export const ofThisRound = ({ reviews, round }: Pick<EditorsManuscript, 'reviews' | 'round'>): Review[] =>
   reviews.filter((review) => review.round === round).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 
 export const nameOfReview = ({ number }: Pick<Review, 'number'>) => `Reviewer ${number ?? '?'}`;
@@ -29,7 +31,10 @@ const inWords = (count: number) => NUMBERS[count] ?? String(count);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who is still asked or writes, and that it ends with the decision as that is sent. */
-export function openSeatsInWords({ seats, cycle }: Pick<Manuscript, 'seats' | 'cycle'>): string | null {
+export function openSeatsInWords({
+  seats,
+  cycle,
+}: Pick<EditorsManuscript, 'seats' | 'cycle'>): string | null {
   const now = seats.filter((seat) => seat.cycle === cycle);
   const writing = now.filter(({ state }) => state === 'accepted').length;
   const asked = now.filter(({ state }) => state === 'invited').length;

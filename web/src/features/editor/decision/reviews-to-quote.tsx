@@ -1,4 +1,4 @@
-import type { Review } from '../../../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
 import { AnswerList } from '../../../manuscript/answer-list.tsx';
 import { ReviewBody } from '../../../manuscript/review-body.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';

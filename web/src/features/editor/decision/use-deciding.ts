@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DecisionForm, RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import { isOpenToEditor } from '../../../../../shared/contract/manuscripts.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -121,7 +122,7 @@ export function useDeciding(
         manuscript,
         async () => (await call('decide', { params: { id }, body })).manuscript,
         // Only one's own: what was written for one that a colleague was faster than is kept.
-        (now) => (now.held?.by._id === owner && now.held.kind === kind ? now : null),
+        (now) => (isOpenToEditor(now) && now.held?.by._id === owner && now.held.kind === kind ? now : null),
       );
     }
     const done = await run('send', decide, (failure) => {

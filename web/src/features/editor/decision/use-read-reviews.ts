@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Manuscript, Review } from '../../../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { ofThisRound } from './decision-choices.ts';
 
 const editionOf = ({ edition = 1 }: Review) => edition;
 
 /** Reviews as whoever decides reads them: they don't change under the eye, and what changed meanwhile is shown on asking. */
-export function useReadReviews(manuscript: Manuscript) {
+export function useReadReviews(manuscript: EditorsManuscript) {
   const current = ofThisRound(manuscript);
   const [read, setRead] = useState(current);
   const [before, setBefore] = useState<ReadonlyMap<string, Review>>(new Map());

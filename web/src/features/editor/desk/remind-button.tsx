@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { isOpenToEditor } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -33,7 +34,8 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
   async function remind() {
     const now = Date.now();
     const { manuscript } = await call('get-manuscript', { params: { id: item._id } });
-    const late = seatsFor(manuscript, 'remind').filter((seat) => isLate(dateOf(seat), now));
+    const seats = isOpenToEditor(manuscript) ? seatsFor(manuscript, 'remind') : [];
+    const late = seats.filter((seat) => isLate(dateOf(seat), now));
     if (late.length === 0) return setSaid('No one is late any more');
     const names = listed.format(late.map(nameOf));
     const message = late.map((seat) => questionFor('remind', seat, now)).find(Boolean);

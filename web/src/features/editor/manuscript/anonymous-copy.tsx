@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { useFindingChoices } from '../../../kept/finding-choices.ts';
@@ -11,7 +11,7 @@ import { TextareaField } from '../../../ui/field.tsx';
 import { IdentityReports } from './identity-reports.tsx';
 
 interface AnonymousCopyProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   replace: (manuscript: Manuscript) => void;
   onSessionOver: () => void;

@@ -1,11 +1,11 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { AnsweredReviews } from '../../../manuscript/answered-reviews.tsx';
 import { ChangesLine } from '../../../manuscript/changes-line.tsx';
 import { nameOfReview } from '../decision/decision-choices.ts';
 import styles from './editor-manuscript.module.css';
 
 interface AnswersSectionProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   /** The level of the headings. */
   heading?: 'h3' | 'h4';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { randomText } from '../../../kept/random-text.ts';
 import { useKeptMessage } from '../../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../../manuscript/thread-panel.tsx';
@@ -9,10 +9,10 @@ import { useNamingQuestion } from '../actions/use-naming-question.ts';
 import type { AtWork } from '../editor-screen.tsx';
 import styles from './editor-manuscript.module.css';
 
-type EditorMessagesProps = AtWork & { manuscript: Manuscript };
+type EditorMessagesProps = AtWork & { manuscript: EditorsManuscript };
 
 /** That is shown first in which something waits; else the authors'. */
-function firstUnread({ threads, seats }: Manuscript): string {
+function firstUnread({ threads, seats }: EditorsManuscript): string {
   const waiting = threads.filter(({ isUnread }) => isUnread).map(({ _id }) => _id);
   return ['author', ...seats.map(({ _id }) => _id)].find((id) => waiting.includes(id)) ?? 'author';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -10,7 +10,7 @@ import styles from './seats.module.css';
 import { useCandidates } from './use-candidates.ts';
 
 interface FindReviewersProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   people: readonly InvitedPerson[];
   onAdd: (person: InvitedPerson) => void;

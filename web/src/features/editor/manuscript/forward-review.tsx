@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Review } from '../../../../../shared/contract/manuscripts.ts';
+import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import { answersAsText } from '../../../../../shared/domain/review-fields.ts';

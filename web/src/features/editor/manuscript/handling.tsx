@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './seats.module.css';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface HandlingProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   actions: SeatActions;
 }

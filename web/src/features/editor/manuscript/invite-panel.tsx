@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { MAX_INVITED } from '../../../../../shared/domain/seat-steps.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
@@ -22,7 +22,7 @@ import { SomebodyElse } from './somebody-else.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface InvitePanelProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   kept: KeptDraft<Invitation>;
   actions: SeatActions;
@@ -154,7 +154,11 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
 }
 
 /** With what is known here; the link is made as the letter is sent. */
-function previewOf(text: string, { title, abstract, number, _id }: Manuscript, draft: Invitation): string {
+function previewOf(
+  text: string,
+  { title, abstract, number, _id }: EditorsManuscript,
+  draft: Invitation,
+): string {
   const [first] = draft.people;
   const fields: Record<string, string> = {
     name: first ? `${first.firstName} ${first.lastName}` : '{name}',

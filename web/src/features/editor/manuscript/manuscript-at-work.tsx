@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -27,10 +27,10 @@ const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 /** That the address may name. */
 const TABS = ['messages', 'mail', 'about'];
 
-const hasUnread = ({ threads }: Manuscript) => threads.some(({ isUnread }) => isUnread);
+const hasUnread = ({ threads }: EditorsManuscript) => threads.some(({ isUnread }) => isUnread);
 
 /** What is shown counts as read, so a message is opened for whom it waits, not for whoever looks in. */
-const isMine = ({ handlingEditor, heldBack }: Manuscript, owner: string) =>
+const isMine = ({ handlingEditor, heldBack }: EditorsManuscript, owner: string) =>
   heldBack === null && (handlingEditor === null || handlingEditor._id === owner);
 
 /** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
@@ -62,7 +62,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
   );
 }
 
-type RoomsProps = Omit<ManuscriptProps, 'replace'> & Actions & { fresh: Manuscript };
+type RoomsProps = Omit<ManuscriptProps, 'replace'> & Actions & { fresh: EditorsManuscript };
 
 /** `fresh` is the newest of it, also where another state is shown because a panel is open. */
 function Rooms({

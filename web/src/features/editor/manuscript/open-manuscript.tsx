@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { isOpenToEditor } from '../../../../../shared/contract/manuscripts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSessionOver } from '../../../api/use-session-over.ts';
 import { journalPrefixOf } from '../../../paths.ts';
@@ -37,19 +37,18 @@ function Opened({ id, owner, onSessionOver, back, children }: AtWork & OpenManus
     );
   return (
     <Page title={data.title || 'Untitled manuscript'} bar={<OfficeBar />} kicker={back(prefix, id)} isWork>
-      {isOpenTo(data) ? (
+      {isOpenToEditor(data) ? (
         children({ manuscript: data, owner, replace, onSessionOver })
       ) : (
         <Notice title={data.status}>
-          {data.heldBack ?? 'You are an author of this manuscript; another editor must handle it.'}
+          {'heldBack' in data
+            ? data.heldBack
+            : 'You are an author of this manuscript; another editor must handle it.'}
         </Notice>
       )}
     </Page>
   );
 }
-
-/** An editor who is an author of it has their own pages for that. */
-const isOpenTo = ({ relation, stage }: Manuscript) => relation === 'editor' && stage !== null;
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { ReviewList } from '../../../manuscript/review-list.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { SeatsTable } from './seats-table.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface ReviewersSectionProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   owner: string;
   actions: SeatActions;
   onSessionOver: () => void;

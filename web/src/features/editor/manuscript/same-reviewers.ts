@@ -1,7 +1,7 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { InvitedPerson } from './invitation.ts';
 
-type SeatsOf = Pick<Manuscript, 'status' | 'stage' | 'cycle' | 'seats' | 'revision'>;
+type SeatsOf = Pick<EditorsManuscript, 'status' | 'stage' | 'cycle' | 'seats' | 'revision'>;
 
 /** Whoever is asked now joins this cycle; else a new one begins with them. */
 const joinsThisCycle = ({ status, stage }: SeatsOf): boolean =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
@@ -23,7 +23,7 @@ import { Suggestions } from './suggestions.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface SeatsTableProps {
-  manuscript: Manuscript;
+  manuscript: EditorsManuscript;
   actions: SeatActions;
   /** Chosen for the next invitation. */
   people?: readonly InvitedPerson[];

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Conflict, HandlingEditor } from '../../../../../shared/contract/desk.ts';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type EditorsManuscript,
+  isOpenToEditor,
+  type Manuscript,
+} from '../../../../../shared/contract/manuscripts.ts';
 import type { ChangeSeat, InviteReviewers } from '../../../../../shared/contract/seats.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
@@ -27,7 +31,7 @@ export interface SeatTrouble {
 const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
 /** Invitations, seats, and who handles it. Each is decided on the version that is shown. */
-export function useSeatActions(shown: Manuscript, { replace, onSessionOver }: Surroundings) {
+export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOver }: Surroundings) {
   const { _id: id, version } = shown;
   const { busy, run } = useAction<string>({ onStanding: replace, onSessionOver });
   const [trouble, setTrouble] = useState<SeatTrouble | null>(null);
@@ -36,12 +40,15 @@ export function useSeatActions(shown: Manuscript, { replace, onSessionOver }: Su
   async function carryOut(
     name: string,
     work: () => Promise<{ manuscript: Manuscript }>,
-    isDone: (now: Manuscript) => boolean = () => false,
+    isDone: (now: EditorsManuscript) => boolean = () => false,
   ): Promise<boolean> {
     setTrouble(null);
     const done = await run(
       name,
-      () => callWithConfirmation(shown, work, (now) => (isDone(now) ? { manuscript: now } : null)),
+      () =>
+        callWithConfirmation(shown, work, (now) =>
+          isOpenToEditor(now) && isDone(now) ? { manuscript: now } : null,
+        ),
       ({ kind, error }) => {
         const text = kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error);
         setTrouble({ name, text, isUnsure: isAnswerLost(error) });

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
@@ -14,7 +14,7 @@ const Day = ({ at }: { at: string }) => (
 );
 
 /** As its authors approved it for that round. */
-function pdfOf(manuscript: Manuscript, round: number): { url: string | null; pages: number | null } {
+function pdfOf(manuscript: EditorsManuscript, round: number): { url: string | null; pages: number | null } {
   if (round === manuscript.round) return { url: manuscript.mergedFileUrl, pages: manuscript.proof.pages };
   const earlier = manuscript.rounds.find((each) => each.round === round);
   return { url: earlier?.mergedFileUrl ?? null, pages: earlier?.pages ?? null };
@@ -31,7 +31,7 @@ function RoundPdf({ round, url, pages }: { round: number; url: string | null; pa
 }
 
 /** What was submitted, reviewed and decided, round by round, the latest first. */
-export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
+export function VersionsSection({ manuscript }: { manuscript: EditorsManuscript }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const { resubmissionOf } = manuscript;
   return (

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 
 /** What one round was about. */
 export interface ManuscriptVersion {
@@ -23,7 +23,7 @@ const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: '
 const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
 
 /** When each round began: as it was kept, else as the history tells. */
-function beginnings({ history, round, rounds, submissionDate }: Manuscript): (string | null)[] {
+function beginnings({ history, round, rounds, submissionDate }: EditorsManuscript): (string | null)[] {
   const again = history
     .filter(({ event }) => event === 'manuscript-resubmitted' || event === 'revision-submitted')
     .sort(byTime);
@@ -38,7 +38,12 @@ function beginnings({ history, round, rounds, submissionDate }: Manuscript): (st
 }
 
 /** The round's last decision, by a letter or by the plain change of status. */
-function decisionOf({ decisions, history }: Manuscript, round: number, from: string, to: string | undefined) {
+function decisionOf(
+  { decisions, history }: EditorsManuscript,
+  round: number,
+  from: string,
+  to: string | undefined,
+) {
   const [letter] = decisions
     .filter((each) => each.state === 'effective' && each.round === round)
     .sort(byTime)
@@ -53,7 +58,7 @@ function decisionOf({ decisions, history }: Manuscript, round: number, from: str
 }
 
 /** Every round of a manuscript, the latest first. */
-export function versionsOf(manuscript: Manuscript): ManuscriptVersion[] {
+export function versionsOf(manuscript: EditorsManuscript): ManuscriptVersion[] {
   const begun = beginnings(manuscript);
   return begun
     .map((submittedAt, index) => ({

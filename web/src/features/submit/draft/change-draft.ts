@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import type { CoAuthorForm } from '../form/co-author-form.ts';
 import { formOf, type ManuscriptForm } from '../form/manuscript-form.ts';
@@ -50,7 +50,7 @@ export function withCoAuthor(draft: Draft, coAuthor: CoAuthorForm | null): Draft
  */
 export function heardFrom(
   draft: Draft,
-  manuscript: Manuscript,
+  manuscript: AuthorsManuscript,
   sent: ManuscriptForm | null = draft.base,
 ): Draft {
   const there = formOf(manuscript);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ARTICLE_TYPES, FUNDING, PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { emptyForm, formOf, isUntouched } from '../form/manuscript-form.ts';
@@ -112,7 +112,7 @@ export function newDraft(person: Person, resubmissionOf?: string): Draft {
   };
 }
 
-export function draftOf(manuscript: Manuscript): Draft {
+export function draftOf(manuscript: AuthorsManuscript): Draft {
   const form = formOf(manuscript);
   return {
     form,
@@ -132,7 +132,7 @@ export function draftOf(manuscript: Manuscript): Draft {
 }
 
 /** A new draft that starts from a rejected manuscript: every word and file of it, the terms to be accepted anew. */
-export function revisionOf(manuscript: Manuscript): Draft {
+export function revisionOf(manuscript: AuthorsManuscript): Draft {
   const { documents, ...words } = formOf(manuscript);
   const form = {
     ...words,
@@ -154,7 +154,7 @@ export function revisionOf(manuscript: Manuscript): Draft {
 }
 
 /** A new draft of the next round: all words of the manuscript, and what goes with it; the manuscript itself is a new file. */
-export function nextRoundOf(manuscript: Manuscript): Draft {
+export function nextRoundOf(manuscript: AuthorsManuscript): Draft {
   const form = formOf(manuscript);
   return {
     ...draftOf(manuscript),

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import type { Kept } from '../../../kept/kept-on-device.ts';
 import { randomText } from '../../../kept/random-text.ts';
@@ -20,7 +20,7 @@ export class ChangedElsewhere extends Error {
  * Saves what stands in the form. What was changed elsewhere meanwhile is merged in and the save tried again; only where the same
  * words were changed on both sides does it stop.
  */
-export async function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<Manuscript> {
+export async function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
   kept.update((draft) =>
     draft.manuscriptId || draft.draftKey ? draft : { ...draft, draftKey: randomText() },
   );

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { type AuthorsManuscript, isAuthors } from '../../../../../shared/contract/manuscripts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { standingIn } from '../../../api/failure.ts';
 
@@ -6,5 +6,7 @@ import { standingIn } from '../../../api/failure.ts';
 export const ATTEMPTS = 3;
 
 /** What stands now, where a request came too late. */
-export const standingIfStale = (error: unknown): Manuscript | null =>
-  error instanceof ApiError && error.code === 'stale_version' ? standingIn(error) : null;
+export const standingIfStale = (error: unknown): AuthorsManuscript | null => {
+  const now = error instanceof ApiError && error.code === 'stale_version' ? standingIn(error) : null;
+  return now && isAuthors(now) ? now : null;
+};

@@ -1,5 +1,5 @@
 import type { ListedAuthor } from '../../../../../shared/contract/authors.ts';
-import type { Manuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import {
   ANSWER_KINDS,
@@ -85,13 +85,13 @@ export function emptyForm(person: Person): ManuscriptForm {
   };
 }
 
-function slotOf(view: Manuscript[PaperKind]): DocumentSlot | null {
+function slotOf(view: AuthorsManuscript[PaperKind]): DocumentSlot | null {
   if (!view) return null;
   return { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
 }
 
 /** The form as the server holds it. */
-export function formOf(manuscript: Manuscript): ManuscriptForm {
+export function formOf(manuscript: AuthorsManuscript): ManuscriptForm {
   return {
     type: manuscript.type ?? '',
     documents: {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import {
+  type AuthorsManuscript,
+  isAuthors,
+  type Manuscript,
+} from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -68,7 +72,7 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
   useFollowing(person, name);
 
   useEffect(() => {
-    if (heard?.relation === 'owner')
+    if (heard && isAuthors(heard) && heard.relation === 'owner')
       openDraft.kept.update((now) => afterHearing(now, heard, id ? null : revises));
   }, [heard, openDraft, id, revises]);
 
@@ -96,7 +100,7 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
       openDraft={openDraft}
       onSessionOver={onSessionOver}
       name={name}
-      manuscript={id ? (heard ?? null) : null}
+      manuscript={id && heard && isAuthors(heard) ? heard : null}
       isUnreachable={query.isError && !isSessionOver(query.error)}
       onRetry={() => void query.refetch()}
     />
@@ -105,7 +109,7 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
 
 /** Undefined where this person may go on with the manuscript as a draft, or begin its revision. */
 function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolean): ReactElement | undefined {
-  if (manuscript.relation !== 'owner') return <NotYours manuscript={manuscript} />;
+  if (!isAuthors(manuscript) || manuscript.relation !== 'owner') return <NotYours manuscript={manuscript} />;
   if (isDraft)
     return manuscript.submitted ? <AlreadySubmitted person={person} manuscript={manuscript} /> : undefined;
   const { revision } = manuscript;
@@ -114,7 +118,7 @@ function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolea
 }
 
 /** What is typed here, with what the server has newer of it. `revises`: the manuscript is no draft but what a new one revises. */
-function afterHearing(now: Draft, heard: Manuscript, revises: string | null): Draft {
+function afterHearing(now: Draft, heard: AuthorsManuscript, revises: string | null): Draft {
   if (revises) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
   if (heard.submitted) return now;
   if (now.manuscriptId !== heard._id) return draftOf(heard);
@@ -125,7 +129,7 @@ const doesRevise = ({ resubmissionOf, form }: Draft, id: string) =>
   resubmissionOf === id || form.revisionOf === id;
 
 /** What follows on it: its next round where one is asked for, a manuscript of its own where it was rejected. */
-function startedFrom(manuscript: Manuscript): Draft | undefined {
+function startedFrom(manuscript: AuthorsManuscript): Draft | undefined {
   if (manuscript.revision) return nextRoundOf(manuscript);
   return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +23,7 @@ export interface Opened {
   openDraft: OpenDraft;
   /** The name that the draft is kept under; changes with the first save. */
   name: string;
-  manuscript: Manuscript | null;
+  manuscript: AuthorsManuscript | null;
   onSessionOver: () => Promise<void>;
 }
 

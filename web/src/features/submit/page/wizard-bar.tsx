@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { LAST_STEP, lacksDocuments } from '../form/steps.ts';
 import { ProofButtons } from '../proof/proof-buttons.tsx';
@@ -6,7 +6,13 @@ import type { WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 /** The ways on from a step. */
-export function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: Manuscript | null }) {
+export function WizardBar({
+  wizard,
+  manuscript,
+}: {
+  wizard: WizardState;
+  manuscript: AuthorsManuscript | null;
+}) {
   const { draft, step, isChanged, proof } = wizard;
   const isHeldUp = step === 2 && lacksDocuments(draft.form);
   return (

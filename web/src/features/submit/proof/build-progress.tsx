@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './proof-panel.module.css';
 
@@ -16,7 +16,7 @@ export function BuildProgress({
   manuscript,
   startedAt,
 }: {
-  manuscript: Manuscript | null;
+  manuscript: AuthorsManuscript | null;
   startedAt: number | null;
 }) {
   const [now, setNow] = useState(() => Date.now());

@@ -1,11 +1,11 @@
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { proofStanding } from './proof-standing.ts';
 import type { ProofActions } from './use-proof.ts';
 
 interface ProofButtonsProps {
-  manuscript: Manuscript | null;
+  manuscript: AuthorsManuscript | null;
   isChanged: boolean;
   actions: ProofActions;
   onSave: () => void;

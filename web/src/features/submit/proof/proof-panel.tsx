@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { proofStanding } from './proof-standing.ts';
 import type { ProofActions } from './use-proof.ts';
 
 interface ProofPanelProps {
-  manuscript: Manuscript | null;
+  manuscript: AuthorsManuscript | null;
   isChanged: boolean;
   actions: ProofActions;
   onShowDocuments: () => void;
@@ -95,7 +95,7 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
   );
 }
 
-function pagesInWords(manuscript: Manuscript | null): string {
+function pagesInWords(manuscript: AuthorsManuscript | null): string {
   const pages = manuscript?.proof.pages;
   if (!pages) return '';
   return pages === 1 ? ': 1 page' : `: ${pages} pages`;

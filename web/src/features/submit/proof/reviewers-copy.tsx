@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
 import { useFindingChoices } from '../../../kept/finding-choices.ts';
 import { openIn } from '../../../manuscript/finding-words.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface ReviewersCopyProps {
-  manuscript: Manuscript;
+  manuscript: AuthorsManuscript;
   owner: string;
   onManuscript: (manuscript: Manuscript) => void;
   onSessionOver: () => void | Promise<void>;

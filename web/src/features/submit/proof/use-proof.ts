@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -22,7 +22,7 @@ export interface ProofOptions {
   openDraft: OpenDraft;
   /** The name that the draft is kept under; changes with the first save. */
   name: string;
-  manuscript: Manuscript | null;
+  manuscript: AuthorsManuscript | null;
   setManuscript: (manuscript: Manuscript) => void;
   /** The submission now has this id: put it into the address. */
   onMoved: (id: string) => void;

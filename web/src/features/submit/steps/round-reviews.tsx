@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { isAuthors } from '../../../../../shared/contract/manuscripts.ts';
 import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { call } from '../../../api/client.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
@@ -13,6 +14,7 @@ export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
   const reviewed = useQuery({
     queryKey: ['manuscript', manuscriptId],
     queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+    select: (manuscript) => (isAuthors(manuscript) ? manuscript : undefined),
   });
   if (reviewed.isError && !reviewed.data) {
     return (

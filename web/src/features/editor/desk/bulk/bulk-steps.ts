@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../../shared/contract/seats.ts';
 import { call } from '../../../../api/client.ts';
 import { datesInWords } from '../../manuscript/seat-words.ts';
@@ -52,10 +52,13 @@ const isAwaited = ({ state, isUnreachable }: SeatView, action: 'remind' | 'callO
   (state === 'invited' || state === 'accepted') && !(action === 'remind' && isUnreachable);
 
 /** Whom it is done to. */
-export const seatsFor = ({ seats, cycle }: Manuscript, action: 'remind' | 'callOff'): SeatView[] =>
+export const seatsFor = (
+  { seats, cycle }: Pick<EditorsManuscript, 'seats' | 'cycle'>,
+  action: 'remind' | 'callOff',
+): SeatView[] =>
   seats.filter((seat) => seat.cycle === cycle && seat.may.includes(action) && isAwaited(seat, action));
 
-function seatPart(manuscript: Manuscript, action: 'remind' | 'callOff', now: number): BulkPart {
+function seatPart(manuscript: EditorsManuscript, action: 'remind' | 'callOff', now: number): BulkPart {
   const { _id: id, title } = manuscript;
   const steps = seatsFor(manuscript, action).map((seat) => ({
     key: seat._id,
@@ -66,7 +69,7 @@ function seatPart(manuscript: Manuscript, action: 'remind' | 'callOff', now: num
   return { id, title, steps, nothing: steps.length > 0 ? '' : SEAT_WORDS[action].nothing };
 }
 
-function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
+function handingPart(manuscript: EditorsManuscript, to: Recipient): BulkPart {
   const isOwn = to.name === YOU;
   const { _id: id, title, handlingEditor, version } = manuscript;
   if (handlingEditor?._id === to._id)
@@ -82,7 +85,7 @@ function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
 
 /** Every consequence for one manuscript as it stands now. */
 export function partOf(
-  manuscript: Manuscript,
+  manuscript: EditorsManuscript,
   action: BulkAction,
   to: Recipient | undefined,
   now: number,

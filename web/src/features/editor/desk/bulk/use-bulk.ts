@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isOpenToEditor } from '../../../../../../shared/contract/manuscripts.ts';
 import { isSessionOver } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
@@ -32,7 +33,11 @@ export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked
       for (const id of ids)
         try {
           const { manuscript } = await call('get-manuscript', { params: { id }, signal });
-          found.push(partOf(manuscript, action, to, Date.now()));
+          found.push(
+            isOpenToEditor(manuscript)
+              ? partOf(manuscript, action, to, Date.now())
+              : { id, title: manuscript.title, steps: [], nothing: 'it is closed to you' },
+          );
         } catch (error) {
           if (isSessionOver(error)) throw error;
           found.push({ id, title: titles.get(id) ?? '', steps: [], nothing: failureReason(error) });
