@@ -78,8 +78,7 @@ describe('a manuscript of which much has happened', () => {
     const { historyBefore } = (await open(id)).body.manuscript;
     for (const caller of [callers.owner, callers.coAuthor, callers.reviewer]) {
       const { manuscript } = (await open(id, caller, { historyBefore })).body;
-      expect(manuscript.history).toEqual([]);
-      expect(manuscript).not.toHaveProperty('historyBefore');
+      for (const field of ['history', 'historyBefore']) expect(manuscript).not.toHaveProperty(field);
     }
     expect((await open(id, callers.editor, { historyBefore: 'seat#000001' })).status).toBe(400);
   });

@@ -1,5 +1,4 @@
 import {
-  AuthorsManuscript,
   buildView,
   ClosedManuscript,
   EditorsManuscript,
@@ -30,20 +29,17 @@ const content = {
   funding: 'No',
 } satisfies Partial<ReviewersManuscript>;
 
-const papers = {
-  ...content,
-  stage: 'screening',
-  waitsOn: 'editors',
-  since: '2026-11-02T09:00:00.000Z',
-  correspondingAuthorId: 'author-1',
-} satisfies Partial<AuthorsManuscript>;
-
 /** A manuscript as an editor sees it; every test says only what it is about. */
 export const manuscriptView = (over: Partial<EditorsManuscript> = {}): EditorsManuscript =>
-  buildView(EditorsManuscript, { ...papers, relation: 'editor', ...over });
-
-export const authorsView = (over: Partial<AuthorsManuscript> = {}): AuthorsManuscript =>
-  buildView(AuthorsManuscript, { ...papers, relation: 'owner', ...over });
+  buildView(EditorsManuscript, {
+    ...content,
+    relation: 'editor',
+    stage: 'screening',
+    waitsOn: 'editors',
+    since: '2026-11-02T09:00:00.000Z',
+    correspondingAuthorId: 'author-1',
+    ...over,
+  });
 
 export const reviewersView = (over: Partial<ReviewersManuscript> = {}): ReviewersManuscript =>
   buildView(ReviewersManuscript, { ...content, relation: 'reviewer', ...over });

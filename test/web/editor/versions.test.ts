@@ -5,7 +5,7 @@ import { manuscriptView } from '../../support/manuscript-view.ts';
 const who = (role: string) => ({ name: 'Somebody', role });
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00.000Z`;
 const review = (round: number, recommendation: 'Accept' | 'Major Revision') => ({
-  _id: `${round}-${recommendation}`,
+  _id: `${round}-${recommendation.replace(' ', '-')}`,
   reviewerId: 'sofia',
   reviewerName: 'Sofia',
   comments: 'Words.',

@@ -40,7 +40,7 @@ describe('a manuscript of one’s own', () => {
     noteOpened(built());
     const onChanged = showCard(built());
     await press('Accept On engines');
-    await expectAlert('AuthorsManuscript submitted successfully and pending editor review');
+    await expectAlert('Manuscript submitted successfully and pending editor review');
     expect(calls).toMatchObject([{ body: { status: 'Pending', version: 1 } }]);
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ submitted: true }));
   });
@@ -69,7 +69,7 @@ describe('a manuscript of one’s own', () => {
     expect(calls).toEqual([]);
     await press('Withdrawal On engines');
     await decide('Confirm Withdrawal');
-    await expectAlert('AuthorsManuscript withdrawn successfully');
+    await expectAlert('Manuscript withdrawn successfully');
     expect(calls).toMatchObject([{ method: 'DELETE' }]);
     expect(onChanged).toHaveBeenCalledWith(null);
   });

@@ -9,7 +9,7 @@ export function AnonymityBadge({
   manuscript: AuthorsManuscript;
 }) {
   const isTheirs = !submitted || status === 'Rejected';
-  if (!reviewCopy || reviewCopy.state !== 'ready' || reviewCopy.stale || !isTheirs) return null;
+  if (reviewCopy?.state !== 'ready' || reviewCopy.stale || !isTheirs) return null;
   const open = openIn(reviewCopy);
   if (open === 0) return null;
   return (
