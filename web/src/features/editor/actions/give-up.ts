@@ -54,7 +54,7 @@ export function givenUpBySending(manuscript: EditorsManuscript): string | null {
 }
 
 /** What inviting gives up, as it sends to review what its authors have or were told of; null where that is nothing. */
-export function givenUpByInviting(manuscript: Manuscript): string | null {
+export function givenUpByInviting(manuscript: EditorsManuscript): string | null {
   if (manuscript.status === 'Rejected')
     return `${givenUpBySending(manuscript)} We will email them that the decision is open again.`;
   return manuscript.stage === 'revising' ? givenUpBySending(manuscript) : null;
