@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import * as accounts from '../../shared/contract/accounts.ts';
+import * as extract from '../../shared/contract/extract.ts';
 import { Message } from '../../shared/contract/fields.ts';
 import * as letters from '../../shared/contract/letters.ts';
+import * as parts from '../../shared/contract/manuscript-parts.ts';
 import * as manuscripts from '../../shared/contract/manuscripts.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import * as reviews from '../../shared/contract/reviews.ts';
@@ -14,7 +16,9 @@ const named = Object.entries({
   Message,
   Problem,
   ...accounts,
+  ...extract,
   ...letters,
+  ...parts,
   ...manuscripts,
   ...reviews,
   ...session,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ExtractAnswer } from '../../shared/contract/manuscripts.ts';
+import type { ExtractAnswer } from '../../shared/contract/extract.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { createPipeline } from '../documents/pipeline.ts';
 import { readGiven } from '../proof/take-document.ts';

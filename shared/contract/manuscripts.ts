@@ -71,18 +71,6 @@ export const SaveManuscript = z.object({
 });
 export type SaveManuscript = z.infer<typeof SaveManuscript>;
 
-export const Certainty = z.enum(['sure', 'unsure', 'none']);
-
-export const ExtractRequest = z.object({ manuscript: UploadedDocument });
-export const ExtractAnswer = z.object({
-  extractedTitle: z.string(),
-  extractedAbstract: z.string(),
-  extractedKeywords: z.array(z.string()),
-  /** How sure each is: unsure ones are marked for the author to check. */
-  certainty: z.object({ title: Certainty, abstract: Certainty, keywords: Certainty }),
-});
-export type ExtractAnswer = z.infer<typeof ExtractAnswer>;
-
 /** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
 export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;

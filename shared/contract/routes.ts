@@ -6,6 +6,7 @@ import * as candidates from './candidates.ts';
 import * as decisions from './decisions.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ExtractAnswer, ExtractRequest } from './extract.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as journal from './journal.ts';
 import * as letters from './letters.ts';
@@ -244,9 +245,9 @@ export const routes = {
     caller: 'author',
     summary: "Title, abstract and keywords as the manuscript's file says them.",
     body: 'json-or-multipart',
-    request: manuscripts.ExtractRequest,
+    request: ExtractRequest,
     status: 200,
-    answer: manuscripts.ExtractAnswer,
+    answer: ExtractAnswer,
     problems: ['not_found', 'unusable_document', 'too_large'],
   },
   'save-manuscript': {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
 import { type Invitation, invitationKind } from '../../../web/src/features/editor/manuscript/invitation.ts';
@@ -54,7 +54,7 @@ const PERSON = {
   inReserve: false,
 };
 
-function Inviting({ manuscript, actions }: { manuscript: Manuscript; actions: SeatActions }) {
+function Inviting({ manuscript, actions }: { manuscript: EditorsManuscript; actions: SeatActions }) {
   const [draft, setDraft] = useState<Invitation>({ ...invitationKind.empty, people: [PERSON] });
   const kept = {
     draft,
@@ -70,7 +70,7 @@ function Inviting({ manuscript, actions }: { manuscript: Manuscript; actions: Se
 
 describe('inviting', () => {
   const due = '2026-12-13T11:59:59.000Z';
-  it.each<[string, Partial<Manuscript>, RegExp | null]>([
+  it.each<[string, Partial<EditorsManuscript>, RegExp | null]>([
     ['a first time', { status: 'Pending', stage: 'screening' }, null],
     ['one more', { status: 'Under Review', stage: 'reviewing' }, null],
     [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
 import { buttonClass } from '../../../web/src/ui/button.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
@@ -21,7 +21,7 @@ const held = {
   by: { _id: 'helena', name: 'Helena Marsh' },
 };
 
-it.each<[Partial<Manuscript>, string[]]>([
+it.each<[Partial<EditorsManuscript>, string[]]>([
   [{ status: 'Pending', stage: 'screening' }, ['Invite reviewers']],
   [{ status: 'Under Review', stage: 'reviewersNeeded' }, ['Invite reviewers']],
   [{ status: 'Under Review', stage: 'inviting' }, []],
@@ -34,7 +34,7 @@ it.each<[Partial<Manuscript>, string[]]>([
   [{ status: 'Rejected', stage: 'rejected' }, []],
 ])('one button of a manuscript’s page is filled, for what waits to be done: %j', async (standing, filled) => {
   fakeServer(() => json(200, { editors: [], isChief: false, outside: [] }));
-  const manuscript = manuscriptView({ relation: 'editor', submitted: true, heldBack: null, ...standing });
+  const manuscript = manuscriptView(standing);
   show(
     <ToastProvider>
       <ManuscriptAtWork manuscript={manuscript} owner="helena" replace={() => {}} onSessionOver={() => {}} />

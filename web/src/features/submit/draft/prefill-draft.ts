@@ -1,4 +1,4 @@
-import type { ExtractAnswer } from '../../../../../shared/contract/manuscripts.ts';
+import type { ExtractAnswer } from '../../../../../shared/contract/extract.ts';
 import { type Draft, PREFILLABLE, type Prefillable } from './draft.ts';
 
 /** The key of an uploaded manuscript whose title, abstract and keywords were not looked up yet. */

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { UploadedDocument } from './uploads.ts';
+
+const Certainty = z.enum(['sure', 'unsure', 'none']);
+
+export const ExtractRequest = z.object({ manuscript: UploadedDocument });
+export const ExtractAnswer = z.object({
+  extractedTitle: z.string(),
+  extractedAbstract: z.string(),
+  extractedKeywords: z.array(z.string()),
+  /** How sure each is: unsure ones are marked for the author to check. */
+  certainty: z.object({ title: Certainty, abstract: Certainty, keywords: Certainty }),
+});
+export type ExtractAnswer = z.infer<typeof ExtractAnswer>;
