@@ -1,3 +1,4 @@
+import { byRevision } from '../../shared/domain/decision-kinds.ts';
 import { getFile } from '../manuscript/find-manuscript.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
@@ -11,10 +12,9 @@ export const handler = endpoint('get-decision-draft', async ({ id, caller }) => 
     decisionDrafts().find(id, caller.personId),
     manuscripts().journal(),
   ]);
-  const { minor, major } = settings.periods;
   return {
     draft: stored ? { edition: stored.edition, savedAt: stored.savedAt, form: stored.form } : null,
     undoMinutes: settings.undoMinutes,
-    revisionDays: { minor, major },
+    revisionDays: byRevision((kind) => settings.periods[kind]),
   };
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
-import { DECISION_KINDS } from '../domain/decision-kinds.ts';
+import { byRevision, DECISION_KINDS, REVISION_KINDS } from '../domain/decision-kinds.ts';
 import { Id, listOf, optional, required, Time, text, Version } from './fields.ts';
 
 const MAX_REVIEWS = 100;
@@ -65,7 +65,7 @@ export const DecisionDraftAnswer = z.object({
   /** As the journal has it: so long a decision waits before it leaves; 0: it leaves at once. */
   undoMinutes: z.number().int(),
   /** Days that a revision has where nobody says a date. */
-  revisionDays: z.object({ minor: z.number().int(), major: z.number().int() }),
+  revisionDays: z.object(byRevision(() => z.number().int())),
 });
 export const DecisionDraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
@@ -157,7 +157,7 @@ export const DecisionView = z.object({
 export type DecisionView = z.infer<typeof DecisionView>;
 
 export const RevisionView = z.object({
-  kind: z.enum(['minor', 'major']),
+  kind: z.enum(REVISION_KINDS),
   dueAt: Time,
   /** The draft in which it is being made: to its author. */
   draftId: Id.nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byRevision, MAX_REVISION_DAYS } from '../domain/decision-kinds.ts';
 import { required, text, trimmed } from './fields.ts';
 import { FormFields } from './review-form.ts';
 
@@ -7,7 +8,11 @@ const days = (max: number) => z.number().int().min(1).max(max);
 /** What holds from now on, for what is asked or sent to review from now on. */
 export const JournalSettings = z.object({
   /** Days that people are usually given. */
-  periods: z.object({ reply: days(60), review: days(180), minor: days(180), major: days(365) }),
+  periods: z.object({
+    reply: days(60),
+    review: days(180),
+    ...byRevision((kind) => days(MAX_REVISION_DAYS[kind])),
+  }),
   /** Reviews that an editor is to see to. */
   reviewsWanted: z.number().int().min(1).max(10),
   /** How long a decision can be taken back before it leaves; 0 sends it within a minute. */

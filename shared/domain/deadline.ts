@@ -1,11 +1,12 @@
+import { REVISION_DAYS } from './decision-kinds.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The published times, in days. */
 export const PERIODS = {
   reply: 7,
   review: 28,
-  minor: 14,
-  major: 21,
+  ...REVISION_DAYS,
   /** How long after a missed date it becomes the editor's to act. */
   grace: 3,
 } as const;

@@ -7,29 +7,72 @@ import {
   transitionOf,
 } from './manuscript-status.ts';
 
-export const REVISION_KINDS = ['minor', 'major'] as const;
-export type RevisionKind = (typeof REVISION_KINDS)[number];
+interface KindOfDecision {
+  /** The change of status once it is sent. */
+  transition: TransitionName;
+  /** As letters and pages name the outcome. */
+  name: string;
+  /** As an editor chooses it. */
+  label: string;
+  /** What the send button sends. */
+  sent: string;
+  /** As the record of a round tells it; the name if this is left out. */
+  recorded?: string;
+}
 
-export const DECISION_KINDS = ['accept', ...REVISION_KINDS, 'reject', 'desk-reject'] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
+/** All that differs from kind to kind, besides its letter (`letters/rules/templates.ts`). */
+const REVISIONS = {
+  minor: {
+    transition: 'request-revision',
+    name: 'minor revision',
+    label: 'Minor revision',
+    sent: 'minor revision',
+    days: 14,
+    maxDays: 180,
+  },
+  major: {
+    transition: 'request-revision',
+    name: 'major revision',
+    label: 'Major revision',
+    sent: 'major revision',
+    days: 21,
+    maxDays: 365,
+  },
+} as const satisfies Record<string, KindOfDecision & { days: number; maxDays: number }>;
+export type RevisionKind = keyof typeof REVISIONS;
+export const REVISION_KINDS = Object.keys(REVISIONS) as [RevisionKind, ...RevisionKind[]];
 
-/** What each does to the manuscript once it leaves. */
-export const TRANSITION_OF = {
-  accept: 'accept',
-  minor: 'request-revision',
-  major: 'request-revision',
-  reject: 'reject',
-  'desk-reject': 'reject',
-} as const satisfies Record<DecisionKind, TransitionName>;
+const KINDS = {
+  accept: { transition: 'accept', name: 'accepted', label: 'Accept', sent: 'acceptance' },
+  ...REVISIONS,
+  reject: { transition: 'reject', name: 'not accepted', label: 'Reject', sent: 'rejection' },
+  'desk-reject': {
+    transition: 'reject',
+    name: 'not accepted',
+    label: 'Reject without review',
+    sent: 'rejection',
+    recorded: 'not accepted, without review',
+  },
+} as const satisfies Record<string, KindOfDecision>;
+export type DecisionKind = keyof typeof KINDS;
+export const DECISION_KINDS = Object.keys(KINDS) as [DecisionKind, ...DecisionKind[]];
 
-/** As letters and pages name it. */
-export const DECISION_NAMES: Record<DecisionKind, string> = {
-  accept: 'accepted',
-  minor: 'minor revision',
-  major: 'major revision',
-  reject: 'not accepted',
-  'desk-reject': 'not accepted',
-};
+const byKind = <Value>(pick: (kind: KindOfDecision) => Value) =>
+  Object.fromEntries(DECISION_KINDS.map((kind) => [kind, pick(KINDS[kind])])) as Record<DecisionKind, Value>;
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For each kind of revision. */
+export const byRevision = <Value>(pick: (kind: RevisionKind) => Value) =>
+  Object.fromEntries(REVISION_KINDS.map((kind) => [kind, pick(kind)])) as Record<RevisionKind, Value>;
+
+export const TRANSITION_OF = byKind(({ transition }) => transition);
+export const DECISION_NAMES = byKind(({ name }) => name);
+export const DECISION_LABELS = byKind(({ label }) => label);
+export const SENT_NAMES = byKind(({ sent }) => sent);
+export const RECORDED_NAMES = byKind(({ name, recorded = name }) => upper(recorded));
+/** Days that authors have if the journal does not set others, and the most that it can set. */
+export const REVISION_DAYS = byRevision((kind) => REVISIONS[kind].days);
+export const MAX_REVISION_DAYS = byRevision((kind) => REVISIONS[kind].maxDays);
 
 export const isRevisionKind = (kind: DecisionKind): kind is RevisionKind =>
   (REVISION_KINDS as readonly string[]).includes(kind);

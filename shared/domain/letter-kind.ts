@@ -1,4 +1,4 @@
-import { DECISION_NAMES, type DecisionKind, REVISION_KINDS } from './decision-kinds.ts';
+import { byRevision, DECISION_NAMES, type DecisionKind, REVISION_KINDS } from './decision-kinds.ts';
 
 type Outcome = (typeof DECISION_NAMES)[DecisionKind];
 
@@ -8,7 +8,9 @@ interface Letter {
 }
 
 /** 'Minor revision' and 'minor revisions', in any case. */
-const REVISION = { minor: /\bminor[\s-]+revisions?\b/i, major: /\bmajor[\s-]+revisions?\b/i };
+const REVISION = byRevision(
+  (kind) => new RegExp(`\\b${DECISION_NAMES[kind].replace(' ', '[\\s-]+')}s?\\b`, 'i'),
+);
 /** Of what might be, nothing is decided: 'once it is accepted', 'before it can be accepted'. */
 const OPEN =
   /\b(if|once|when|whether|before|until|unless|could|may|might|can|cannot|would|should)\b|\bcan[’']t\b/i;
@@ -35,8 +37,10 @@ function outcomesIn(text: string): Outcome[] {
 }
 
 /** 'The decision on ‘{title}’ is: minor revision.' */
-const STATED =
-  /\bdecision\b[^.!?\n]*\bis:?\s+(not accepted|minor revision|major revision|accepted(?!,? (?:with|subject|after|pending)))\b/i;
+const STATED = new RegExp(
+  `\\bdecision\\b[^.!?\\n]*\\bis:?\\s+(not accepted|${REVISION_KINDS.map((kind) => DECISION_NAMES[kind]).join('|')}|accepted(?!,? (?:with|subject|after|pending)))\\b`,
+  'i',
+);
 
 export interface LetterConflict {
   part: keyof Letter;

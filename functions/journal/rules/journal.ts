@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { JournalSettings } from '../../../shared/contract/journal.ts';
 import { FormField } from '../../../shared/contract/review-form.ts';
 import { MINUTES_HELD, PERIODS } from '../../../shared/domain/deadline.ts';
+import { REVISION_DAYS } from '../../../shared/domain/decision-kinds.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 
 export const OwnTemplate = z.object({ subject: z.string(), body: z.string() });
@@ -31,8 +32,7 @@ export const BUILT_IN: Journal = {
     periods: {
       reply: PERIODS.reply,
       review: PERIODS.review,
-      minor: PERIODS.minor,
-      major: PERIODS.major,
+      ...REVISION_DAYS,
     },
     reviewsWanted: REVIEWS_WANTED,
     undoMinutes: MINUTES_HELD,

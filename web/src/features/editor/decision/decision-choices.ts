@@ -1,15 +1,12 @@
 import type { DecisionForm } from '../../../../../shared/contract/decisions.ts';
 import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { DECISION_KINDS, type DecisionKind, mayDecide } from '../../../../../shared/domain/decision-kinds.ts';
-
-export const KIND_LABELS: Record<DecisionKind, string> = {
-  accept: 'Accept',
-  minor: 'Minor revision',
-  major: 'Major revision',
-  reject: 'Reject',
-  'desk-reject': 'Reject without review',
-};
+import {
+  DECISION_KINDS,
+  type DecisionKind,
+  mayDecide,
+  SENT_NAMES,
+} from '../../../../../shared/domain/decision-kinds.ts';
 
 export const isReviewed = ({ reviews }: Pick<EditorsManuscript, 'reviews'>) =>
   reviews.some(({ late }) => !late);
@@ -49,14 +46,6 @@ export function openSeatsInWords({
   const ends = writing + asked === 1 ? 'their invitation ends' : 'their invitations end';
   return `${upper(who)}: ${ends} with this decision. We will tell them when it is sent.`;
 }
-
-const SENT_NAMES: Record<DecisionKind, string> = {
-  accept: 'acceptance',
-  minor: 'minor revision',
-  major: 'major revision',
-  reject: 'rejection',
-  'desk-reject': 'rejection',
-};
 
 /** On the button: what happens. */
 export const sendLabel = (kind: DecisionKind | '') => `Send ${kind === '' ? 'decision' : SENT_NAMES[kind]}`;

@@ -2,7 +2,12 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod';
 import type { DecisionDraftAnswer } from '../../../../../shared/contract/decisions.ts';
-import { DECISION_NAMES, isRevisionKind, whyNotAll } from '../../../../../shared/domain/decision-kinds.ts';
+import {
+  DECISION_LABELS,
+  DECISION_NAMES,
+  isRevisionKind,
+  whyNotAll,
+} from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
@@ -11,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
 import styles from './decision.module.css';
-import { isReviewed, KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
+import { isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { TwoDecisions } from './two-decisions.tsx';
@@ -79,7 +84,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             <Radio
               key={kind}
               name="kind"
-              label={KIND_LABELS[kind]}
+              label={DECISION_LABELS[kind]}
               checked={form.kind === kind}
               onChange={() => deciding.choose(kind)}
             />

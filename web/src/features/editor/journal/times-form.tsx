@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { JournalSettings } from '../../../../../shared/contract/journal.ts';
+import {
+  byRevision,
+  DECISION_NAMES,
+  MAX_REVISION_DAYS,
+  REVISION_KINDS,
+} from '../../../../../shared/domain/decision-kinds.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextField } from '../../../ui/field.tsx';
 import styles from './journal.module.css';
@@ -15,8 +21,10 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
     { name: 'reviewsWanted', label: 'Reviews wanted', hint: '1 to 10', min: 1, max: 10 },
   ],
   [
-    { name: 'minor', label: 'Days for a minor revision', hint: '1 to 180', min: 1, max: 180 },
-    { name: 'major', label: 'Days for a major revision', hint: '1 to 365', min: 1, max: 365 },
+    ...REVISION_KINDS.map((kind) => {
+      const max = MAX_REVISION_DAYS[kind];
+      return { name: kind, label: `Days for a ${DECISION_NAMES[kind]}`, hint: `1 to ${max}`, min: 1, max };
+    }),
     {
       name: 'undoMinutes',
       label: 'Minutes to take a decision back',
@@ -38,8 +46,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
   const stored: Record<Name, string> = {
     reply: String(periods.reply),
     review: String(periods.review),
-    minor: String(periods.minor),
-    major: String(periods.major),
+    ...byRevision((kind) => String(periods[kind])),
     reviewsWanted: String(reviewsWanted),
     undoMinutes: String(undoMinutes),
   };
@@ -55,7 +62,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
     if (FIELDS.flat().some(isWrong)) return;
     const of = (name: Name) => Number(values[name]);
     const asked: JournalSettings = {
-      periods: { reply: of('reply'), review: of('review'), minor: of('minor'), major: of('major') },
+      periods: { reply: of('reply'), review: of('review'), ...byRevision(of) },
       reviewsWanted: of('reviewsWanted'),
       undoMinutes: of('undoMinutes'),
     };

@@ -1,4 +1,5 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { RECORDED_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 
 /** What one round was about. */
 export interface ManuscriptVersion {
@@ -11,13 +12,6 @@ export interface ManuscriptVersion {
   decided: { words: string; at: string } | null;
 }
 
-const DECIDED: Record<string, string> = {
-  accept: 'Accepted',
-  minor: 'Minor revision',
-  major: 'Major revision',
-  reject: 'Not accepted',
-  'desk-reject': 'Not accepted, without review',
-};
 const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: 'Not accepted' };
 
 const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
@@ -48,7 +42,7 @@ function decisionOf(
     .filter((each) => each.state === 'effective' && each.round === round)
     .sort(byTime)
     .slice(-1);
-  if (letter) return { words: DECIDED[letter.kind] ?? letter.kind, at: letter.at };
+  if (letter) return { words: RECORDED_NAMES[letter.kind], at: letter.at };
   const change = history
     .filter(({ at, who }) => who.role === 'editor' && at >= from && (to === undefined || at < to))
     .sort(byTime)
