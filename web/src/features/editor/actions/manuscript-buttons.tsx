@@ -113,7 +113,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
           aria-haspopup="dialog"
           onClick={() => onPanel('accept')}
         >
-          Accept EditorsManuscript
+          Accept Manuscript
         </Button>
       </ButtonRow>
       {trouble}
