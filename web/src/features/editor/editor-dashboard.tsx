@@ -3,20 +3,20 @@ import { AddressLine } from '../../ui/address-line.tsx';
 import { ByAuthor } from './by-author/by-author.tsx';
 import { Desk } from './desk/desk.tsx';
 import { useDeskChoice } from './desk/use-desk-choice.ts';
-import { OfficePage } from './office/office-page.tsx';
+import { OfficeFrame } from './office/office-frame.tsx';
 
 /** What is not decided, what is, and the specification's list by author: three views of one page, each loaded when it is opened. */
 export function EditorDashboard() {
   const ownAddress = useOwnAddress();
   const { view } = useDeskChoice().choice;
   return (
-    <OfficePage title="Editor dashboard">
+    <OfficeFrame title="Editor dashboard">
       {(editor) => (
         <>
           {ownAddress ? <AddressLine {...ownAddress} /> : null}
           {view === 'authors' ? <ByAuthor {...editor} /> : <Desk {...editor} />}
         </>
       )}
-    </OfficePage>
+    </OfficeFrame>
   );
 }

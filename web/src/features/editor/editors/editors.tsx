@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../desk/desk.module.css';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadError } from '../load-error.tsx';
-import { OfficePage } from '../office/office-page.tsx';
+import { OfficeFrame } from '../office/office-frame.tsx';
 import { type Editor, EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
 import { OutsideTable } from './outside-table.tsx';
@@ -15,7 +15,7 @@ import { useEditors } from './use-editors.ts';
 
 /** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
 export function Editors() {
-  return <OfficePage title="Editors">{(editor) => <EditorsAtWork {...editor} />}</OfficePage>;
+  return <OfficeFrame title="Editors">{(editor) => <EditorsAtWork {...editor} />}</OfficeFrame>;
 }
 
 function EditorsAtWork({ owner, onSessionOver }: AtWork) {

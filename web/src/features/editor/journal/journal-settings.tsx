@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadError } from '../load-error.tsx';
-import { OfficePage } from '../office/office-page.tsx';
+import { OfficeFrame } from '../office/office-frame.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -11,7 +11,7 @@ import { useJournal } from './use-journal.ts';
 
 /** What the journal's chiefs settle: times, what reviewers are asked, and the words of its letters. */
 export function JournalSettingsScreen() {
-  return <OfficePage title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</OfficePage>;
+  return <OfficeFrame title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</OfficeFrame>;
 }
 
 function JournalAtWork({ owner, onSessionOver }: AtWork) {

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { saveCsv } from '../csv.ts';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadError } from '../load-error.tsx';
-import { OfficePage } from '../office/office-page.tsx';
+import { OfficeFrame } from '../office/office-frame.tsx';
 import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
 import { MonthChart } from './month-chart.tsx';
 import styles from './statistics.module.css';
@@ -19,7 +19,7 @@ import { FEW, inMonths, inNumbers, outcomeShares, reviewerShares } from './stati
 
 /** How the journal works: how long things take and what comes of them. */
 export function StatisticsScreen() {
-  return <OfficePage title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</OfficePage>;
+  return <OfficeFrame title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</OfficeFrame>;
 }
 
 function StatisticsAtWork({ owner, onSessionOver }: AtWork) {

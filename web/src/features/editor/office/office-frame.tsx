@@ -3,13 +3,13 @@ import { Page } from '../../../ui/page.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
 import { OfficeBar } from './office-bar.tsx';
 
-interface OfficePageProps {
+interface OfficeFrameProps {
   title: string;
   children: (editor: AtWork) => ReactNode;
 }
 
 /** A page of the editors' office: its heading and, in the same line, the ways to all others. */
-export function OfficePage({ title, children }: OfficePageProps) {
+export function OfficeFrame({ title, children }: OfficeFrameProps) {
   return (
     <Page title={title} action={<OfficeBar />} isWork>
       <EditorScreen>{children}</EditorScreen>
