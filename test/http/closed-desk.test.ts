@@ -82,7 +82,9 @@ async function seenBy(caller: TestCaller) {
   const { manuscript } = (await call('get-manuscript', { id: seat.id, caller })).body;
   if (manuscript.relation === 'editor') answers.push(manuscript);
   answers.push((await call('suggest-reviewers', { id: seat.id, caller })).body);
-  return answers.map((answer) => JSON.stringify(answer).replaceAll(/X-Amz-(Date|Credential|Signature)=[^&"]+/g, ''));
+  return answers.map((answer) =>
+    JSON.stringify(answer).replaceAll(/X-Amz-(Date|Credential|Signature)=[^&"]+/g, ''),
+  );
 }
 
 const titles = (pages: object[]) =>
