@@ -123,6 +123,7 @@ test('a co-author is asked, finds the manuscript after a yes, and cannot change 
   await page.goto(LIST);
   const other = page.getByRole('article', { name: 'Not mine', exact: true });
   await other.getByRole('button', { name: "This isn't me" }).click();
+  await button(page, 'Remove me').click();
   await dismissAlert(page, 'Thank you. You are no longer named as an author of it.');
   await other.waitFor({ state: 'detached' });
   const { page: leader } = await browser.visit(local.stack.origin, { session });

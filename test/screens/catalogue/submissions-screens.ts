@@ -42,7 +42,7 @@ const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Parti
 });
 
 /** One manuscript in each state that My Submissions knows. */
-const STATES: Record<string, Partial<AuthorsManuscript>> = {
+export const submissionStates: Record<string, Partial<AuthorsManuscript>> = {
   draft: {},
   'PDF being built': { proof: { ...ready, state: 'building', pages: null } },
   'PDF failed': {
@@ -88,7 +88,7 @@ const STATES: Record<string, Partial<AuthorsManuscript>> = {
 };
 
 const all = [
-  ...Object.entries(STATES).map(([title, over], index) =>
+  ...Object.entries(submissionStates).map(([title, over], index) =>
     buildManuscript({ _id: `m${index}`, title: `On engines: ${title}`, ...over }),
   ),
   { ...buildNamed(), _id: 'named' },
@@ -150,13 +150,13 @@ const submissionPage = (state: string, over: Partial<AuthorsManuscript>, answers
 const submissionPages: Screen[] = [
   submissionPage(
     'under review, with messages',
-    { ...STATES['under review'], threads: unread },
+    { ...submissionStates['under review'], threads: unread },
     { 'list-messages': messages },
   ),
   {
     ...submissionPage(
       'a message that was not received',
-      { ...STATES['under review'] },
+      { ...submissionStates['under review'] },
       { 'send-message': 'unreachable' },
     ),
     reach: async (page) => {
@@ -165,10 +165,10 @@ const submissionPages: Screen[] = [
     },
     shows: /The server could not be reached. What you wrote is kept/,
   },
-  submissionPage('rejected', STATES.rejected!, { 'list-own-letters': 'unreachable' }),
+  submissionPage('rejected', submissionStates.rejected!, { 'list-own-letters': 'unreachable' }),
   submissionPage(
     'long words',
-    { ...STATES['long words'], comments: LONG_WORD },
+    { ...submissionStates['long words'], comments: LONG_WORD },
     {
       'list-messages': messages.map((message) => ({ ...message, text: LONG_WORD })),
     },
@@ -250,7 +250,7 @@ export const submissionsScreens: Screen[] = [
     answers: { 'list-my-submissions': 'unreachable' },
     shows: 'Failed to fetch manuscripts',
   },
-  ...Object.entries(STATES).map(
+  ...Object.entries(submissionStates).map(
     ([state, over]): Screen => ({
       name: `My Submissions: ${state}`,
       path,
@@ -277,7 +277,7 @@ export const submissionsScreens: Screen[] = [
     name: 'My Submissions: notes open',
     path,
     user: author,
-    answers: listing([buildManuscript(STATES.rejected)]),
+    answers: listing([buildManuscript(submissionStates.rejected)]),
     reach: (page) => page.getByRole('button', { name: /^Notes/ }).click(),
     shows: note.text,
   },
@@ -285,7 +285,7 @@ export const submissionsScreens: Screen[] = [
     name: 'My Submissions: withdrawal',
     path,
     user: author,
-    answers: listing([buildManuscript(STATES.draft)]),
+    answers: listing([buildManuscript(submissionStates.draft)]),
     reach: (page) => page.getByRole('button', { name: /^Withdrawal/ }).click(),
     shows: 'Warning!',
   },

@@ -6,7 +6,7 @@ import { moreTimeRequest, withRequest } from '../../../web/src/features/submissi
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { expectAlert, press, show, type } from '../show.tsx';
+import { agree, expectAlert, press, show, type } from '../show.tsx';
 import { buildManuscript, buildNamed, buildSession } from '../submit/build-form.ts';
 
 it('a manuscript that somebody says is not theirs is theirs no longer on its page either', async () => {
@@ -26,6 +26,7 @@ it('a manuscript that somebody says is not theirs is theirs no longer on its pag
   );
   await screen.findByText('You are named as an author.');
   await press(/^This isn't me/);
+  await agree('Remove me');
   await expectAlert('Thank you.');
   await screen.findByRole('heading', { name: 'There is no such submission' });
   expect(screen.queryByText('You are named as an author.')).toBeNull();

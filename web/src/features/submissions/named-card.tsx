@@ -4,11 +4,19 @@ import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useAlert } from '../../ui/alerts.tsx';
+import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MESSAGES } from './messages.ts';
 import styles from './submission-card.module.css';
+
+const DENIAL_QUESTION: ConfirmRequest = {
+  title: 'Remove yourself from this manuscript?',
+  message:
+    'We will remove you from the author list and tell the submitting author, and the editors if they have it. They can’t name you on this manuscript again.',
+  confirmLabel: 'Remove me',
+  danger: true,
+};
 
 interface NamedCardProps {
   manuscript: OwnManuscript;
@@ -18,6 +26,7 @@ interface NamedCardProps {
 /** A manuscript that names the person as an author: title, authors and the question, until they have answered. */
 export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
   const alert = useAlert();
+  const confirm = useConfirm();
   const headingId = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { busy, run } = useAction<'yes' | 'no'>({
@@ -27,6 +36,7 @@ export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
 
   async function answer(isAuthor: boolean) {
     setTrouble(null);
+    if (!isAuthor && !(await confirm(DENIAL_QUESTION))) return;
     await run(
       isAuthor ? 'yes' : 'no',
       async () => {

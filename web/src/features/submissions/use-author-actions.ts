@@ -12,7 +12,7 @@ import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { noteOpened } from '../../kept/opened-proofs.ts';
 import { type OpenedProof, openProof } from '../../manuscript/open-proof.ts';
 import { pollProof } from '../../manuscript/proof-poll.ts';
-import { useAlert, useConfirm } from '../../ui/alerts.tsx';
+import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
 
 export type AuthorBusy = 'building' | 'accepting' | 'withdrawing';
@@ -24,6 +24,14 @@ interface AuthorActionsOptions {
   onChanged: (now: Manuscript | null) => void;
 }
 
+/** Read beside a decision, 'Accept' sounds like agreeing with it. */
+const RESUBMIT_QUESTION: ConfirmRequest = {
+  title: 'Resubmit without changes?',
+  message:
+    'This resubmits the rejected version unchanged, as a new round. The editors will look at it again. To make changes first, choose Revise.',
+  confirmLabel: 'Resubmit unchanged',
+  danger: true,
+};
 const NO_ANSWER = 'The server could not be reached. Please try again.';
 
 /** What the buttons of one manuscript do. `trouble` stays on the page; alerts only announce. */
@@ -73,6 +81,7 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
 
   async function accept() {
     setTrouble(null);
+    if (manuscript.status === 'Rejected' && !(await confirm(RESUBMIT_QUESTION))) return;
     const body = { status: 'Pending', version } as const;
     const done = await run(
       'accepting',
