@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { personOf } from '../../web/src/api/session.ts';
 import { keptKey } from '../../web/src/kept/kept-on-device.ts';
+import { hearComplaints } from '../support/browser.ts';
 import { answerCalls } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';
@@ -8,7 +9,7 @@ import { siteConfig } from './serve-site.ts';
 
 export interface ShownScreen {
   page: Page;
-  /** Exceptions and errors in the page's console, and calls that the screen's answers don't name. */
+  /** What the page complained about, what the Content-Security-Policy refused among it, and calls that the screen's answers don't name. */
   complaints(): string[];
 }
 
@@ -31,13 +32,9 @@ export async function openWindow(browser: Browser, origin: string): Promise<Scre
   });
   context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime(NOW);
-  const page = await context.newPage();
   let said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) said.push(text);
-  });
+  await hearComplaints(context, (text) => said.push(text));
+  const page = await context.newPage();
 
   async function show(screen: Screen): Promise<ShownScreen> {
     await page.goto(BLANK);

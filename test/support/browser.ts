@@ -37,7 +37,7 @@ function ownChromium(): Promise<string> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the pages complained about so far: exceptions, errors in the console that are no failed requests, and what the policy refused. */
+  /** What the pages complained about so far. */
   complaints: string[];
 }
 
@@ -78,8 +78,7 @@ export function provideBrowser() {
     });
     context.setDefaultTimeout(60_000);
     const complaints: string[] = [];
-    await context.addInitScript(SAY_WHAT_IS_REFUSED);
-    context.on('page', (page) => listen(page, complaints));
+    await hearComplaints(context, (text) => complaints.push(text));
     const page = await context.newPage();
     if (session) {
       // Once, not at every page: signing out and in again must stay possible.
@@ -91,12 +90,18 @@ export function provideBrowser() {
   return { visit };
 }
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
-    }
+/** From before the scripts of any page in it run: exceptions, errors in the console that are no failed requests, and what the policy refused. */
+export async function hearComplaints(
+  context: BrowserContext,
+  complain: (text: string) => void,
+): Promise<void> {
+  await context.addInitScript(SAY_WHAT_IS_REFUSED);
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complain(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complain(text);
+    });
   });
 }
 
