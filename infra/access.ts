@@ -226,7 +226,8 @@ export const access = {
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
   // Fields that they no longer name lead to them no longer.
   'save-reviewer-profile': { ...session, people: ['read', 'write', 'delete'] },
-  'submit-review': { ...tells, ...linksProof },
+  // All that the form holds, and what was typed of it is the review's from then on.
+  'submit-review': { ...tells, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
   'suggest-reviewers': { ...readsManuscripts, ...pages },

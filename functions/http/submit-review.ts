@@ -1,14 +1,13 @@
-import { answersOfForm } from '../reviews/answers-of-form.ts';
-import { decideReview } from '../reviews/rules/decide-review.ts';
-import { changeEndpoint } from '../runtime/change-endpoint.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { submitReview } from '../reviews/submit-review.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitKept } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
+import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
+import { writing } from '../runtime/writing.ts';
 
-export const handler = changeEndpoint(
-  'submit-review',
-  ({ body, by }) =>
-    async (file, now) => {
-      const answers = await answersOfForm(manuscripts(), file, by.personId, body);
-      return decideReview(file, body, by, now, answers);
-    },
-  'Review submitted successfully!',
-);
+export const handler = endpoint('submit-review', async ({ id, body, caller }) => {
+  const stores = { ...writing(), drafts: reviewDrafts(), documents: documents(), limitKept };
+  const manuscript = await submitReview(stores, id, { by: caller.by, reader: readerFrom(caller) }, body);
+  return { success: true as const, message: 'Review submitted successfully!', manuscript };
+});

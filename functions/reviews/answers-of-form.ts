@@ -3,9 +3,14 @@ import type { Answered } from '../../shared/domain/review-fields.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { mayReview } from '../manuscript/rules/relation.ts';
+import type { SeatRecord } from '../seats/rules/seat-record.ts';
 import { seatOf } from '../seats/rules/seats.ts';
 import { checkAnswers } from './rules/check-answers.ts';
 import { lateSeatOf } from './rules/late-review.ts';
+
+/** The seat from which a signed-in reviewer can give a review now. */
+export const formSeatOf = (file: ManuscriptFile, reviewerId: string): SeatRecord | undefined =>
+  lateSeatOf(file, reviewerId) ?? (mayReview(file.record, reviewerId) ? seatOf(file, reviewerId) : undefined);
 
 /**
  * What of a signed-in reviewer's review answers the form of their seat; undefined of a call that knows no form, and of one that is
@@ -17,9 +22,7 @@ export async function answersOfForm(
   reviewerId: string,
   { scores, answers }: ReviewSubmission,
 ): Promise<Answered[] | undefined> {
-  const seat =
-    lateSeatOf(file, reviewerId) ??
-    (mayReview(file.record, reviewerId) ? seatOf(file, reviewerId) : undefined);
+  const seat = formSeatOf(file, reviewerId);
   if (!seat || (!scores && !answers)) return undefined;
   const fields = await manuscripts.reviewForm(seat.formEdition);
   return checkAnswers(fields, { scores: scores ?? {}, answers: answers ?? {} });

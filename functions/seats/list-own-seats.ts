@@ -1,4 +1,5 @@
 import type { OwnSeat } from '../../shared/contract/seats.ts';
+import type { SeatState } from '../../shared/domain/seats.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { isAnAuthor } from '../manuscript/rules/ever-authors.ts';
@@ -24,32 +25,64 @@ export function reviewerIdsOf(
 const isMine = ({ seats }: ManuscriptRecord, ids: readonly string[]) =>
   seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
 
-function viewSeat(held: HeldSeat, path: string): OwnSeat | undefined {
+/** When what is typed there was last saved; undefined where nothing is kept. */
+type FindDraft = (place: SeatPlace) => Promise<{ savedAt: string } | undefined>;
+
+const ENDED: readonly SeatState[] = ['declined', 'expired', 'cancelled', 'closed'];
+
+type Awaited = Pick<OwnSeat, 'waitsFor' | 'hasDraft'>;
+
+/** Undefined where there is nothing to be done or read by the link. */
+async function awaitedOf(held: HeldSeat, findDraft: FindDraft): Promise<Awaited | undefined> {
+  const { row, file } = held;
+  const { state, times, reviewerId } = row;
+  const rights = rightsOf(held);
+  if ((state === 'invited' || state === 'expired') && rights.includes('accept'))
+    return { waitsFor: 'answer' };
+  if (state === 'accepted' && rights.includes('write')) return { waitsFor: 'review' };
+  const given = reviewOf(held);
+  const find = () => findDraft({ manuscriptId: file.record.id, n: row.n });
+  if (given && rights.includes('write')) {
+    const draft = await find();
+    if (draft && draft.savedAt > (given.changedAt ?? given.addedAt)) return { waitsFor: 'sending' };
+  }
+  // A review that was given by account stands in the list of manuscripts.
+  if (given) return isGuestId(reviewerId) ? { waitsFor: 'nothing' } : undefined;
+  const mayHaveDraft = ENDED.includes(state) && times.accepted !== undefined;
+  return mayHaveDraft && (await find()) ? { waitsFor: 'nothing', hasDraft: true } : undefined;
+}
+
+async function viewSeat(held: HeldSeat, path: string, findDraft: FindDraft): Promise<OwnSeat | undefined> {
   const { row, entry } = held;
   const { record } = held.file;
-  const rights = rightsOf(held);
-  const isAsked = (row.state === 'invited' || row.state === 'expired') && rights.includes('accept');
-  const isWriting = row.state === 'accepted' && rights.includes('write');
-  const given = reviewOf(held);
-  // A review that was given by account stands in the list of manuscripts.
-  const isGiven = given !== undefined && isGuestId(row.reviewerId);
-  if (!isAsked && !isWriting && !isGiven) return undefined;
+  const awaited = await awaitedOf(held, findDraft);
+  if (!awaited) return undefined;
+  const isDated = awaited.waitsFor === 'answer' || awaited.waitsFor === 'review';
   return {
     _id: seatName({ manuscriptId: record.id, n: row.n }),
     title: record.title,
+    number: record.number,
     round: row.round,
-    waitsFor: isAsked ? 'answer' : isWriting ? 'review' : 'nothing',
-    by: isAsked || isWriting ? (entry?.by ?? null) : null,
+    ...awaited,
+    by: isDated ? (entry?.by ?? null) : null,
     path,
   };
 }
 
-/** Every seat from which something is asked of this person, as the mails to them tell it; and what they gave as a guest. */
+interface Seen {
+  pathOf: (place: SeatPlace, seat: SeatRecord) => string;
+  findDraft: FindDraft;
+}
+
+/**
+ * Every seat from which something is asked of this person, as the mails to them tell it; what they gave as a guest, and what they have
+ * written and not given. What waits comes first, by its date.
+ */
 export async function listOwnSeats(
   manuscripts: Pick<ManuscriptStore, 'listAssigned' | 'list' | 'findFile'>,
   person: PersonRecord,
   ids: readonly string[],
-  pathOf: (place: SeatPlace, seat: SeatRecord) => string,
+  seen: Seen,
   leftOut: LeftOut,
 ): Promise<OwnSeat[]> {
   const lists = await Promise.all(ids.map((id) => manuscripts.listAssigned(id, MAX_READ)));
@@ -58,20 +91,19 @@ export async function listOwnSeats(
     (record) => isMine(record, ids) && !isAnAuthor(record, somebody(person)),
   );
   const files = await Promise.all(records.map(({ id }) => manuscripts.findFile(id)));
-  return files
-    .flatMap((file) => (file ? seatsIn(file, ids, pathOf) : []))
-    .sort((a, b) => (a.by ?? '9').localeCompare(b.by ?? '9'));
+  const seats = await Promise.all(files.map((file) => (file ? seatsIn(file, ids, seen) : [])));
+  return seats.flat().sort((a, b) => (a.by ?? '9').localeCompare(b.by ?? '9'));
 }
 
-const seatsIn = (
+async function seatsIn(
   file: ManuscriptFile,
   ids: readonly string[],
-  pathOf: (place: SeatPlace, seat: SeatRecord) => string,
-): OwnSeat[] =>
-  file.seats
-    .filter(({ reviewerId }) => ids.includes(reviewerId))
-    .flatMap((row) => {
-      const held = findHeldSeat(file, row.n);
-      const path = pathOf({ manuscriptId: file.record.id, n: row.n }, row);
-      return (held && viewSeat(held, path)) ?? [];
-    });
+  { pathOf, findDraft }: Seen,
+): Promise<OwnSeat[]> {
+  const rows = file.seats.filter(({ reviewerId }) => ids.includes(reviewerId));
+  const views = rows.map((row) => {
+    const held = findHeldSeat(file, row.n);
+    return held && viewSeat(held, pathOf({ manuscriptId: file.record.id, n: row.n }, row), findDraft);
+  });
+  return (await Promise.all(views)).filter((view) => view !== undefined);
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
+import { LIMITS, MAX_ATTACHMENTS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { DraftKey, Id, listOf, optional, required, text, Version } from './fields.ts';
 import { Manuscript, SubmittedManuscript } from './manuscripts.ts';
 import { ConfirmedNaming } from './review-copy.ts';
 import { Answers, Scores } from './review-form.ts';
+import { UploadedAttachment } from './uploads.ts';
 
 /**
  * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is `functions/manuscript/rules/manuscript-view.ts`'s. Notes are
@@ -34,6 +35,9 @@ export const ReviewSubmission = z.object({
   /** With either of these it answers the journal's own form; without both it is whole, too. */
   scores: Scores.optional(),
   answers: Answers.optional(),
+  /** With either of these two it is all that the form holds, and takes the place of what was typed of it: see `give-review`. */
+  forEditor: text(LIMITS.note).optional(),
+  attachments: listOf(UploadedAttachment, { max: MAX_ATTACHMENTS }).optional(),
   reviewerNote: z.object({ text: optional(LIMITS.review), action: text(50).optional() }).optional(),
   version: Version.optional(),
 });

@@ -196,8 +196,13 @@ export const SEAT_RIGHTS = [
 export const OwnSeat = z.object({
   _id: Id,
   title: z.string(),
+  /** Of the manuscript, as people say it. */
+  number: z.string().nullable(),
   round: z.number().int(),
-  waitsFor: z.enum(['answer', 'review', 'nothing']),
+  /** `sending`: a review that was given, changed and not sent again. */
+  waitsFor: z.enum(['answer', 'review', 'sending', 'nothing']),
+  /** It ended before its review was given, and what was typed is still there. */
+  hasDraft: z.literal(true).optional(),
   /** Until when. */
   by: Time.nullable(),
   /** Of its page, below the site's origin. */

@@ -77,6 +77,40 @@ describe('a reviewer’s own seats', () => {
     expect(await mine('otherReviewer')).toEqual([]);
   });
 
+  it('say that a review was changed and not sent again, and where words are left of one that ended', async () => {
+    await join('changing', true, 'changing@example.org');
+    const [kept, ended] = [
+      await invite({ _id: 'changing' }, 'Kept'),
+      await invite({ _id: 'changing' }, 'Ended'),
+    ];
+    const seatIn = async (id: string) => (await mine('changing')).find(({ _id }) => _id === `${id}_1`);
+    for (const id of [kept, ended]) await say((await seatIn(id))!, 'accept');
+    const [first, second] = [(await seatIn(kept))!, (await seatIn(ended))!];
+    const words = {
+      scores: Object.fromEntries(SCORE_NAMES.map((name) => [name, 4])),
+      recommendation: 'Accept',
+      comments: 'Sound.',
+      edition: 0,
+    };
+    const type = (seat: OwnSeat, comments: string) =>
+      hold(linkOf(seat), 'save-review-draft', { ...words, comments });
+    await hold(linkOf(first), 'give-review', words);
+    expect(await seatIn(kept)).toBeUndefined();
+    await type(first, 'Sound, but long.');
+    expect(await seatIn(kept)).toMatchObject({ waitsFor: 'sending', by: null });
+    await hold(linkOf(first), 'give-review', { ...words, comments: 'Sound, but long.', edition: 1 });
+    expect(await seatIn(kept)).toBeUndefined();
+
+    await type(second, 'Half of it.');
+    await call('request-status-as-editor', {
+      id: ended,
+      caller: callers.editor,
+      body: { status: 'Pending' },
+    });
+    expect(await seatIn(ended)).toMatchObject({ waitsFor: 'nothing', hasDraft: true, title: 'Ended' });
+    expect((await hold(linkOf(second), 'open-seat')).body.draft.form.comments).toBe('Half of it.');
+  });
+
   it('of a manuscript of one’s own are not among them', async () => {
     await join('authorReviewer', true, 'author.reviewer@example.org');
     const id = await invite({ _id: 'authorReviewer' });

@@ -1,9 +1,11 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, startCast } from '../support/cast.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
 import { hold, type Seat, seated } from '../support/seated.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
@@ -47,6 +49,16 @@ const form = (more = {}) => ({
   edition: 0,
   ...more,
 });
+
+async function seatedByAccount(): Promise<Seat> {
+  const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+  const people = [{ _id: callers.reviewer.personId }];
+  await call('invite-reviewers', { id, caller: callers.editor, body: { people } });
+  const signature = seatPath('secret', { manuscriptId: id, n: 1 }, undefined).split('/').at(-1)!;
+  const seat = { id, name: `${id}_1`, signature };
+  await hold(seat, 'answer-seat', { answer: 'accept', confirmed: true });
+  return seat;
+}
 
 test('a file may come with a review: for who has accepted, and of at most 20 MB', async () => {
   const seat = await seated();
@@ -114,4 +126,36 @@ test('nobody takes what another seat or a person has uploaded, nor more than thr
     expect((await hold(one, 'give-review', form({ attachments: [attachment] }))).body.code).toBe('not_found');
   const many = Array(4).fill(await upload(one, 'mine.pdf'));
   expect((await hold(one, 'give-review', form({ attachments: many }))).status).toBe(400);
+});
+
+test('a signed-in reviewer’s own call gives the whole form, files and all, and takes its draft’s place', async () => {
+  const seat = await seatedByAccount();
+  const { id } = seat;
+  const attachments = [await upload(seat, 'notes.pdf')];
+  const { edition, ...whole } = form({ forEditor: 'Between us.', attachments });
+  expect((await hold(seat, 'save-review-draft', { ...whole, edition })).status).toBe(200);
+  const by = (body: object) => call('submit-review', { id, caller: callers.reviewer, body });
+  const foreign = { ...whole, attachments: [{ ...attachments[0]!, key: 'uploads/owner/0123/attachment' }] };
+  expect((await by(foreign)).body.code).toBe('not_found');
+  expect((await by({ ...whole, scores: {} })).body).toMatchObject({ code: 'invalid_request' });
+  expect((await by(whole)).status).toBe(201);
+  const { draft, review } = (await hold(seat, 'open-seat')).body as SeatPage;
+  expect([draft, review?.edition]).toEqual([null, 1]);
+  expect(review?.form).toEqual({ ...whole, answers: {} });
+  const again = await by(whole);
+  expect([again.body.code, again.body.manuscript.mayReview]).toEqual(['already_reviewed', false]);
+  // What is sent by the form can be changed by it.
+  const changed = await hold(seat, 'give-review', { ...whole, comments: 'Sounder.', edition: 1 });
+  expect(changed.body.review).toMatchObject({ edition: 2, form: { comments: 'Sounder.', attachments } });
+});
+
+test('the specification’s own call leaves what was typed by the link where it is', async () => {
+  const seat = await seatedByAccount();
+  const { id } = seat;
+  await hold(seat, 'save-review-draft', { edition: 0, forEditor: 'Half a thought.' });
+  const body = { comments: 'Sound.', recommendation: 'Accept' };
+  expect((await call('submit-review', { id, caller: callers.reviewer, body })).status).toBe(201);
+  const page = (await hold(seat, 'open-seat')).body as SeatPage;
+  expect(page.review?.form).toMatchObject({ ...body, forEditor: '' });
+  expect(page.draft?.form.forEditor).toBe('Half a thought.');
 });

@@ -135,6 +135,7 @@ describe('what functions may touch', () => {
       'http/save-manuscript',
       'http/set-conflict',
       'http/set-handling-editor',
+      'http/submit-review',
       'http/withdraw-manuscript',
       'queue/send-mail',
       'schedules/run-due',
@@ -149,6 +150,7 @@ describe('what functions may touch', () => {
           'http/give-review',
           'http/save-manuscript',
           'http/save-review-draft',
+          'http/submit-review',
           'http/withdraw-manuscript',
           'queue/build-proof',
           'schedules/run-due',
@@ -162,6 +164,7 @@ describe('what functions may touch', () => {
       'http/give-review',
       'http/save-manuscript',
       'http/save-review-draft',
+      'http/submit-review',
       'queue/build-proof',
     ]);
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);

@@ -127,6 +127,7 @@ export const seats = {
         _id: page._id,
         title: page.title,
         round: 1,
+        number: 'JICS-2026-0147',
         waitsFor: 'review',
         by: '2026-04-09T11:59:59.000Z',
         path: `/journal/jics/review/${page._id}/0123456789abcdef`,

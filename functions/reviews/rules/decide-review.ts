@@ -6,13 +6,14 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { refuseWhileDeciding } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile, StoredAttachment } from '../../manuscript/rules/manuscript-record.ts';
 import { mayReview, relationOf } from '../../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
 import { numbered } from '../../seats/rules/fill-seats.ts';
 import { planSeats } from '../../seats/rules/seats.ts';
 import { lateSeatOf, TAKES_LATE_REVIEWS } from './late-review.ts';
 import { textForAuthors } from './review-answers.ts';
+import { startReviewFiles } from './review-files.ts';
 
 const rowOf = (
   { round, cycle }: ManuscriptFile['record'],
@@ -105,5 +106,20 @@ export function decideReview(
         round,
       },
     ],
+  };
+}
+
+/** The same with what the specification's call does not know. */
+export function completeReview(
+  { record }: ManuscriptFile,
+  { review, ...given }: Change,
+  { forEditor, attachments }: { forEditor: string; attachments: StoredAttachment[] },
+): Change {
+  const { seat, reviewerId } = review!;
+  return {
+    ...given,
+    set: { ...given.set, ...numbered(record, reviewerId) },
+    ...(attachments.length > 0 ? { reviewFiles: startReviewFiles(seat!, 1, attachments.length) } : {}),
+    review: { ...review!, forEditor, attachments, edition: 1 },
   };
 }

@@ -10,7 +10,6 @@ import type {
   StoredAttachment,
 } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
-import { numbered } from '../../seats/rules/fill-seats.ts';
 import {
   endingOf,
   findHeldSeat,
@@ -19,7 +18,7 @@ import {
   reviewOf,
   rightsOf,
 } from '../../seats/rules/seat-page.ts';
-import { decideReview } from './decide-review.ts';
+import { completeReview, decideReview } from './decide-review.ts';
 import { areSameAnswers, textForAuthors } from './review-answers.ts';
 import { startReviewFiles } from './review-files.ts';
 import { tellingOf } from './telling.ts';
@@ -148,10 +147,5 @@ export function decideSeatReview(
   const { comments, recommendation, forEditor, answers, attachments } = form;
   const reviewer = { personId: row.reviewerId, name: fullName(row) };
   const first = decideReview(file, { comments, recommendation }, reviewer, now, answers);
-  return {
-    ...first,
-    set: { ...first.set, ...numbered(file.record, row.reviewerId) },
-    ...(attachments.length > 0 ? { reviewFiles: startReviewFiles(n, 1, attachments.length) } : {}),
-    review: { ...first.review!, forEditor, attachments, edition: 1 },
-  };
+  return completeReview(file, first, { forEditor, attachments });
 }

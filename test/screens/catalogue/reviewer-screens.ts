@@ -66,6 +66,7 @@ export const reviewerScreens: Screen[] = [
         {
           _id: 'JICS-2_1',
           title: 'Bounds for sparse attention',
+          number: 'JICS-2026-0012',
           round: 1,
           waitsFor: 'answer',
           by: '2026-12-01T11:59:59.000Z',
@@ -74,6 +75,7 @@ export const reviewerScreens: Screen[] = [
         {
           _id: 'JICS-1_1',
           title,
+          number: 'JICS-2026-0010',
           round: 2,
           waitsFor: 'review',
           by: '2026-12-15T11:59:59.000Z',

@@ -10,6 +10,7 @@ import { show } from '../show.tsx';
 const seat = (n: number, waitsFor: OwnSeat['waitsFor'], by: string | null): OwnSeat => ({
   _id: `JICS-${n}_1`,
   title: `Work ${n}`,
+  number: `JICS-2026-000${n}`,
   round: n,
   waitsFor,
   by,

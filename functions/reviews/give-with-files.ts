@@ -1,0 +1,43 @@
+import type { UploadedAttachment } from '../../shared/contract/uploads.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile, StoredAttachment } from '../manuscript/rules/manuscript-record.ts';
+import type { KeepingStores } from '../proof/take-document.ts';
+import { findHeldSeat, type HeldSeat, reviewOf } from '../seats/rules/seat-page.ts';
+import type { ReviewDraftStore } from './review-draft-store.ts';
+import { removeDrafted, removeUntaken, takeAttachments } from './take-attachments.ts';
+
+export interface GivingStores extends KeepingStores {
+  manuscripts: ManuscriptStore;
+  drafts: ReviewDraftStore;
+}
+
+/** The review with its files, which are kept before anything is said of them; its draft goes. */
+export async function giveWithFiles(
+  { drafts, documents, limitKept }: Omit<GivingStores, 'manuscripts'>,
+  held: HeldSeat,
+  files: readonly UploadedAttachment[],
+  give: (attachments: StoredAttachment[]) => Promise<ManuscriptFile>,
+): Promise<ManuscriptFile> {
+  const { n } = held.row;
+  const place = { manuscriptId: held.file.record.id, n };
+  const draft = await drafts.find(place);
+  const kept = [...(reviewOf(held)?.attachments ?? []), ...(draft?.attachments ?? [])];
+  const attachments: StoredAttachment[] = [];
+  let file: ManuscriptFile;
+  try {
+    await takeAttachments({ documents, limitKept }, { place, attachments: files, kept }, attachments);
+    file = await give(attachments);
+    // Given twice at once, it stands once.
+    const stands = reviewOf(findHeldSeat(file, n)!);
+    await removeUntaken(documents, attachments, [...kept, ...(stands?.attachments ?? [])]);
+  } catch (error) {
+    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    if (error instanceof DomainError) await removeUntaken(documents, attachments, kept);
+    throw error;
+  }
+  // The review stands for what was typed, and not for what another device saved meanwhile. A draft that stays, as this is cut off, is
+  // older than it.
+  if (draft && (await drafts.remove(draft))) await removeDrafted(documents, draft.attachments);
+  return file;
+}
