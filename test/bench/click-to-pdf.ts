@@ -115,7 +115,7 @@ async function fill(page: Page, paper: Paper): Promise<void> {
   await next(page);
   await page.getByLabel('Comments').fill('Please consider this for the special issue.');
   await next(page);
-  await page.getByText('were read from your manuscript').waitFor();
+  await page.getByText('from your manuscript. Check').waitFor();
   await page.getByLabel('No', { exact: true }).check();
 }
 

@@ -111,7 +111,7 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await type(page, page.getByLabel('Comments'), 'By keyboard.');
   await press(page, button(page, 'Next'));
   await focusedHeading('Manuscript Details');
-  await page.getByText('were read from your manuscript').waitFor();
+  await page.getByText('from your manuscript. Check').waitFor();
   await type(page, page.getByLabel('Title', { exact: true }), 'Typed from end to end');
   await type(page, page.getByLabel('Keywords'), 'keys');
   await type(page, page.getByLabel('Abstract'), 'No mouse was used.');
@@ -189,7 +189,7 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await fillWizard(page);
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
-  await page.getByText('Saved with the journal').waitFor();
+  await page.getByText('Saved to your account').waitFor();
 
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'On Quietly Converging Sequences' });

@@ -90,7 +90,7 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
   const stored = JSON.stringify(JSON.stringify(await again(session.email)));
   await page.evaluate(`localStorage.setItem('user', ${stored})`);
   await page.goto(WIZARD);
-  await page.getByText('Here is what you typed before').waitFor();
+  await page.getByText('We have restored your earlier work').waitFor();
 });
 
 test('what the journal has already goes from the device without a question', async () => {

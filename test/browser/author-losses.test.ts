@@ -84,10 +84,10 @@ async function expectEverything(page: Page): Promise<void> {
 test('a reload loses nothing and stays at the step', async () => {
   const { page, complaints } = await typingAuthor('Reload');
   await page.reload();
-  await page.getByText('Here is what you typed before').waitFor();
+  await page.getByText('We have restored your earlier work').waitFor();
   await expectEverything(page);
   // Said once: at the next step it is known.
-  await page.getByText('Here is what you typed before').waitFor({ state: 'detached' });
+  await page.getByText('We have restored your earlier work').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('a closed tab loses nothing: a new one goes on where it was', async () => {
   await page.close();
   const again = await context.newPage();
   await again.goto(WIZARD);
-  await again.getByText('Here is what you typed before').waitFor();
+  await again.getByText('We have restored your earlier work').waitFor();
   await expectEverything(again);
 });
 
@@ -191,9 +191,7 @@ test('a failing upload is said, tried again, and cancelled without harm', async 
   const isBucket = (url: URL) => url.origin === new URL(stack.endpoints.s3).origin;
   await page.route(isBucket, (route) => route.abort('connectionreset'));
   await fileInput(page, 'Cover letter').setInputFiles(coverLetter());
-  await page
-    .getByText('The connection was lost before the file had arrived. Try again.', { exact: true })
-    .waitFor();
+  await page.getByText('The connection was lost during the upload. Try again.', { exact: true }).waitFor();
   await page.unroute(isBucket);
   await page.getByRole('button', { name: 'Retry upload of cover-letter.docx' }).click();
   await page.getByText('1 of 3 documents present').waitFor();

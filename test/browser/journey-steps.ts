@@ -80,7 +80,7 @@ export async function submitManuscript(hands: Hands): Promise<void> {
   await next();
   await hands.write(page.getByLabel('Comments'), 'Please consider this for the special issue.');
   await next();
-  await page.getByText('were read from your manuscript').waitFor();
+  await page.getByText('from your manuscript. Check').waitFor();
   await hands.write(exactly(page, 'Title'), TITLE);
   await hands.write(page.getByLabel('Keywords'), 'sequences, convergence, quiet');
   await hands.write(page.getByLabel('Abstract'), 'We show that every quiet sequence converges.');

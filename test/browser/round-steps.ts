@@ -159,7 +159,7 @@ export async function revise(hands: Hands, answer: Answer): Promise<string[]> {
   // Without an answer to the reviewers there is no way on.
   await press(button(page, 'Next'));
   await acknowledge(hands, 'Please complete all required fields in this section before proceeding.');
-  await page.getByRole('link', { name: 'Answer the reviewers' }).waitFor();
+  await page.getByRole('link', { name: 'Enter or upload your response to the reviewers' }).waitFor();
   if (answer.text) await hands.write(page.getByLabel('Response to reviewers', { exact: true }), answer.text);
   if (answer.file) await hands.giveFile(fileInput(page, 'Response as a file'), answer.file);
   if (answer.markedCopy) await hands.giveFile(fileInput(page, 'Marked copy'), answer.markedCopy);

@@ -213,7 +213,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await field(page, 'Email').fill(email);
   await button(page, 'Send the code').click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByText('Check your email').waitFor();
   const mail = local.stack.outbox.list().findLast((text) => text.includes(email));
   const code = codeIn(mail);
   await field(page, 'Code').fill(code);

@@ -79,7 +79,7 @@ export async function fillWizard(page: Page, declaration?: File): Promise<void> 
 }
 
 export async function fillDetails(page: Page): Promise<void> {
-  await page.getByText('were read from your manuscript').waitFor();
+  await page.getByText('from your manuscript. Check').waitFor();
   await page.getByLabel('Title', { exact: true }).fill('On Quietly Converging Sequences');
   await page.getByLabel('Keywords').fill('sequences, convergence, quiet');
   await page.getByLabel('Abstract').fill('We show that every quiet sequence converges.');

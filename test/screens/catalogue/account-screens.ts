@@ -109,7 +109,7 @@ const codeSent: Screen = {
     await field(page, 'Email').fill(credentials.Email);
     await page.locator('form button[type=submit]').click();
   },
-  shows: 'Look into your mail',
+  shows: 'Check your email',
 };
 const linkedAddress = {
   path: '/confirm-address#email=ada%40example.org&code=4821-0937-5562',

@@ -40,14 +40,14 @@ it('an author may bring a file of their own for the reviewers, who is told why, 
   fakeServer(json(200, { review: 'anonymous' }));
   show(steps(draftOf(withFile())));
   expect(await screen.findByRole('heading', { name: 'For the reviewers' })).toBeTruthy();
-  expect(screen.getByText(/where its pages are pictures of text/)).toBeTruthy();
+  expect(screen.getByText(/the pages are scanned images/)).toBeTruthy();
   expect(screen.getByText(/✓ Present: blind\.pdf/)).toBeTruthy();
   expect(screen.queryByText(/newer than this file/)).toBeNull();
 });
 
 it('is warned where the manuscript was changed after it', async () => {
   show(steps(draftOf(withFile('2026-03-01T00:00:00.000Z'))));
-  expect(await screen.findByText(/reviewers read this file\. Please replace it as well/)).toBeTruthy();
+  expect(await screen.findByText(/reviewers read this file\. Replace it or delete it/)).toBeTruthy();
 });
 
 it('it is named as it is new, said to be none as it is taken away, and not spoken of else', () => {

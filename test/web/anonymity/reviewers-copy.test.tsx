@@ -22,7 +22,7 @@ it('an author reads what was taken out for reviewers, and that style can still t
   const removed = finding('f1', { open: false, treatment: 'removed', means: 'name' });
   serveCopy(manuscript, { reviewCopy: readyCopy(), findings: [removed] });
   open();
-  expect(await screen.findByText(/We took out 2 passages that name you/)).toBeTruthy();
+  expect(await screen.findByText(/We removed 2 passages that name you/)).toBeTruthy();
   expect(screen.getByText('Taken out for reviewers (1)')).toBeTruthy();
   expect(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'View what reviewers will see' }).href,

@@ -68,7 +68,7 @@ describe('the list of authors', () => {
 
   it('says who is still asked to confirm, and what of one’s own is missing', () => {
     show(<Listed over={{ authors: [{ ...people[0]!, country: undefined }, people[1]!] }} />);
-    expect(rowOf('Bob Babbage').getByText('Is asked to confirm')).toBeTruthy();
+    expect(rowOf('Bob Babbage').getByText('Waiting for confirmation')).toBeTruthy();
     expect(screen.getByText('Your country is missing.')).toBeTruthy();
   });
 });

@@ -80,14 +80,14 @@ describe('at the last step', () => {
   it('a revised PDF without the changes since the last round says why', () => {
     showProof(built({ changesLeftOut: 'They can be shown of Word documents.' }));
     expect(screen.getByRole('status').textContent).toContain(
-      'What was changed since the last round is not shown in it. They can be shown of Word documents.',
+      'The PDF does not show your changes since the last round. They can be shown of Word documents.',
     );
   });
 
   it('what the PDF does not show as it was written is told before it is accepted', () => {
     showProof({ ...built(), notShown: 'Manuscript: Picture 2 could not be shown.' });
     expect(screen.getByRole('status').textContent).toContain(
-      'Not everything in it is as you wrote it. Manuscript: Picture 2 could not be shown.',
+      'Some content may look different from your files. Manuscript: Picture 2 could not be shown.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('at the last step', () => {
 
   it('a build under way says what is happening, and lets nothing else be begun', () => {
     showProof(built({ state: 'queued' }), { busy: 'building', buildStartedAt: Date.now() });
-    expect(screen.getByRole('status').textContent).toBe('Saved. Your PDF is waiting for its turn…');
+    expect(screen.getByRole('status').textContent).toBe('Saved. Your PDF is in the queue…');
     expect(screen.getByText('Building PDF...')).toBeTruthy();
     expect(
       screen

@@ -92,7 +92,7 @@ describe('a revision that is wanted', () => {
     });
     await press('Next');
     await expectAlert('Please complete all required fields in this section before proceeding.');
-    expect(screen.getByRole('link', { name: 'Answer the reviewers' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter or upload your response to the reviewers' })).toBeTruthy();
     await type('Response to reviewers', 'Point 1: done.');
     expect(kept.get().form.responseText).toBe('Point 1: done.');
   });
@@ -141,7 +141,7 @@ describe('a revision that is wanted', () => {
     await act(async () => {
       kept.update((now) => edit(now, { documents: { ...now.form.documents, response: reply } }));
     });
-    expect(screen.getByText(/stands in the PDF in place of what is typed here/)).toBeTruthy();
+    expect(screen.getByText(/will include your file instead of this text/)).toBeTruthy();
     await act(async () => screen.getByRole('checkbox', { name: 'Select Response as a file' }).click());
     const files = screen.getByRole('region', { name: 'Your answer to the reviewers' });
     await act(async () => within(files).getByRole('button', { name: 'Delete Selected' }).click());
@@ -151,7 +151,7 @@ describe('a revision that is wanted', () => {
 
   it('whose answer is too long for its field is told so there', () => {
     const form = buildForm({ revisionOf: 'm0', responseText: 'x'.repeat(60_001) });
-    expect(tooLong(form).response).toMatch(/At most 60000 characters.*can be uploaded as a file/);
+    expect(tooLong(form).response).toMatch(/Use 60000 characters or fewer.*You can upload a longer response as a file/);
   });
 
   it('of a rejected manuscript begins as a manuscript of its own, without the answer of an earlier one', () => {

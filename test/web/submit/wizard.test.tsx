@@ -81,7 +81,7 @@ describe('the wizard', () => {
     const { documents } = buildForm();
     showWizard({ form: buildForm({ documents: { ...documents, declaration: null } }) }, 2);
     expect(button('Next').disabled).toBe(true);
-    expect(screen.getByText('All three documents are needed to go on.')).toBeTruthy();
+    expect(screen.getByText('Upload all three documents to continue.')).toBeTruthy();
   });
 
   it('builds nothing from an incomplete form: it leads to the first section that is wanting', async () => {
@@ -96,7 +96,7 @@ describe('the wizard', () => {
   it('says what is too long as it is typed, and cuts nothing off', async () => {
     showWizard({}, 6);
     await type('Title', 'x'.repeat(600));
-    expect(screen.getByText(/^At most \d+ characters, please: these are 600$/)).toBeTruthy();
+    expect(screen.getByText(/^Use \d+ characters or fewer\. You have used 600$/)).toBeTruthy();
     expect(kept.get().form.title).toHaveLength(600);
   });
 
@@ -108,7 +108,7 @@ describe('the wizard', () => {
     await press('Save and Submit Later');
     await expectAlert('Manuscript saved successfully!');
     expect(calls[0]).toMatchObject({ path: '/api/manuscripts', body: { submit: false } });
-    expect(screen.getByText('Saved with the journal')).toBeTruthy();
+    expect(screen.getByText('Saved to your account')).toBeTruthy();
     expect(kept.get().movedTo).toBe('m1');
   });
 
@@ -158,7 +158,7 @@ describe('the wizard', () => {
 
   it('asks before it throws away what was found on this device', async () => {
     showWizard({ keptAt: '2026-11-20T12:00:00.000Z' }, 5);
-    expect(screen.getByText('Here is what you typed before')).toBeTruthy();
+    expect(screen.getByText('We have restored your earlier work')).toBeTruthy();
     await press('Start a new submission instead');
     await screen.findByRole('alertdialog');
     await press('Cancel');

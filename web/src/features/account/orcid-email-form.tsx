@@ -55,7 +55,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
   return (
     <Page
       title="One thing is missing"
-      lede="ORCID has confirmed who you are, but not where we can write to you."
+      lede="ORCID has confirmed who you are, but we also need your email address."
     >
       <div className={styles.formInPage}>
         <FormError id={errorId} message={error} />
@@ -65,7 +65,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
             <Link to={paths.login} state={{ from: wanted.from }}>
               sign in to it
             </Link>{' '}
-            as you do otherwise; or give another address here.
+            as usual, or enter a different address here.
           </p>
         ) : null}
         <form method="post" onSubmit={complete} onInput={() => setError('')}>

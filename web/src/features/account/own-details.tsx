@@ -12,7 +12,7 @@ export function OwnDetails({ person }: { person: Person }) {
     try {
       const { saveOwnDetails } = await import('../../api/own-details.ts');
       await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]);
-      setSaid('Saved. Manuscripts that you save from now on carry it.');
+      setSaid('Saved. Manuscripts you save from now on will use these details.');
       return null;
     } catch (error) {
       return messageOf(error, 'The server could not be reached. Please try again.');
@@ -21,7 +21,7 @@ export function OwnDetails({ person }: { person: Person }) {
   return (
     <section className={styles.panel} aria-labelledby="own-details">
       <h2 id="own-details">Your details as an author</h2>
-      <p>They stand on the cover page of what you submit. You can change them at any time.</p>
+      <p>They appear on the cover page of your submissions. You can change them at any time.</p>
       <div className={styles.formInPage}>
         <OwnDetailsForm person={person} onSave={save} />
       </div>

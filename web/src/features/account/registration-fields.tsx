@@ -56,7 +56,7 @@ export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) 
         <NewPasswordField label="Password" required {...named('password')} />
         <PasswordField
           label="Confirm Password"
-          hint="The same once more."
+          hint="Enter the same password again."
           autoComplete="new-password"
           required
           {...named('confirmPassword')}

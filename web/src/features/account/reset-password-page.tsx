@@ -68,7 +68,7 @@ export function Component() {
         <FormError id={errorId} message={error} />
         {sent ? (
           <form method="post" onSubmit={changePassword} onInput={() => setError('')}>
-            <Notice kind="info" live title="Look into your mail">
+            <Notice kind="info" live title="Check your email">
               If {email} has an account here, a code is on its way to it. It may take a minute.
             </Notice>
             <div className={styles.form}>
@@ -118,7 +118,7 @@ export function Component() {
           </form>
         )}
         <p className={styles.below}>
-          <Link to={paths.login}>Back to the sign-in</Link>
+          <Link to={paths.login}>Back to sign in</Link>
         </p>
       </div>
     </Page>

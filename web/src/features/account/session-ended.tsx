@@ -8,7 +8,7 @@ export function SessionEnded() {
     return null;
   return (
     <Notice kind="info" title="Your session has ended" live>
-      Sign in again: you return to where you were, and what you wrote is still there.
+      Sign in again to return to your page. Your text is still there.
     </Notice>
   );
 }

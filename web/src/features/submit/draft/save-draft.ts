@@ -11,7 +11,7 @@ import { ATTEMPTS, standingIfStale } from './stale.ts';
 export class ChangedElsewhere extends Error {
   constructor() {
     super(
-      'It was changed elsewhere meanwhile. What differs is listed above the form, and your own words are still in it.',
+      'This submission was changed on another device. The differences are listed above the form, and your text is still here.',
     );
   }
 }

@@ -121,6 +121,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status > 0)
     return `The upload was refused with status ${error.status}. Try again.`;
   if (error instanceof ApiError && isOffline()) return `${OFFLINE} Try again once you are connected.`;
-  if (error instanceof ApiError) return 'The connection was lost before the file had arrived. Try again.';
+  if (error instanceof ApiError) return 'The connection was lost during the upload. Try again.';
   return 'The file could not be read. Choose it again.';
 }

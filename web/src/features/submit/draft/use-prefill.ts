@@ -28,7 +28,7 @@ export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
       .catch((error) => {
         if (error instanceof ApiError && error.code === 'unusable_document')
           return kept.update((now) => refuseManuscript(now, key, error.message));
-        console.warn('The manuscript could not be read for its title, abstract and keywords.', error);
+        console.warn('We could not read the title, abstract and keywords from this manuscript.', error);
       })
       .finally(() => setRunning((now) => (now === key ? null : now)));
   }, [kept, key, fileName]);

@@ -9,7 +9,7 @@ import { MAX_DOCUMENT_BYTES, PAPER_NAMES, type PaperKind } from '../../../../../
 /** Why a file that was just chosen can't be the document, in a sentence for its author; null where nothing speaks against it. */
 export async function whatIsWrong(kind: PaperKind, file: File): Promise<string | null> {
   if (file.size === 0) return `The file is empty. Choose the ${PAPER_NAMES[kind].toLowerCase()} again.`;
-  if (file.size > MAX_DOCUMENT_BYTES) return 'The file has more than 50 MB. Choose a smaller one.';
+  if (file.size > MAX_DOCUMENT_BYTES) return 'The file is larger than 50 MB. Choose a smaller file.';
   try {
     const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
     return sniffDocument(head) ? null : explainNotADocument(kind, head);

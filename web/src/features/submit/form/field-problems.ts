@@ -13,7 +13,7 @@ const WORDS: Record<FieldName, string> = {
   manuscript: 'Upload the manuscript',
   coverLetter: 'Upload the cover letter',
   declaration: 'Upload the declaration',
-  response: 'Answer the reviewers',
+  response: 'Enter or upload your response to the reviewers',
   classification: 'Choose at least one classification',
   additionalInfo: 'Accept all five terms',
   comments: 'Write your comments to the editor',
@@ -22,7 +22,7 @@ const WORDS: Record<FieldName, string> = {
   abstract: 'Enter the abstract',
   authors: 'Add at least one author',
   correspondingAuthorId: 'Choose the corresponding author',
-  funding: 'Say whether the work was funded',
+  funding: 'Select whether the work was funded',
 };
 
 export const fieldId = (field: FieldName) => `field-${field}`;
@@ -47,15 +47,15 @@ export function tooLong(form: ManuscriptForm): FieldErrors {
   for (const field of ['title', 'abstract', 'comments'] as const) {
     const length = form[field].length;
     if (length > LIMITS[field])
-      errors[field] = `At most ${LIMITS[field]} characters, please: these are ${length}`;
+      errors[field] = `Use ${LIMITS[field]} characters or fewer. You have used ${length}`;
   }
   const answered = form.responseText.length;
   if (answered > LIMITS.response)
-    errors.response = `At most ${LIMITS.response} characters, please: these are ${answered}. A longer answer can be uploaded as a file.`;
+    errors.response = `Use ${LIMITS.response} characters or fewer. You have used ${answered}. You can upload a longer response as a file`;
   const keywords = keywordsOf(form);
-  if (keywords.length > LIMITS.keywords) errors.keywords = `At most ${LIMITS.keywords} keywords, please`;
+  if (keywords.length > LIMITS.keywords) errors.keywords = `Use ${LIMITS.keywords} keywords or fewer`;
   const longest = keywords.find((keyword) => keyword.length > LIMITS.keyword);
   if (longest)
-    errors.keywords = `Separate the keywords by commas or semicolons: “${cutText(longest, 40)}…” is too long for one`;
+    errors.keywords = `Separate keywords with commas or semicolons. “${cutText(longest, 40)}…” is too long for one keyword`;
   return errors;
 }

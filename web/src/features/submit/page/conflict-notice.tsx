@@ -18,11 +18,8 @@ export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft'
   }
   return (
     <div ref={box} className={styles.box}>
-      <Notice kind="warning" title="This submission was changed elsewhere meanwhile" live>
-        <p>
-          Your own words are still in the form. Choose for each of these what is to stay; saving keeps what
-          the form says.
-        </p>
+      <Notice kind="warning" title="This submission was changed on another device" live>
+        <p>Your text is still in the form. For each field below, choose which version to keep, then save.</p>
         <dl className={styles.list}>
           {draft.conflicts.map(({ part, label, here, there }) => (
             <div key={part} className={styles.conflict}>

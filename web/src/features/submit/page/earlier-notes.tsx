@@ -15,7 +15,7 @@ export function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
   if (earlier.isError) {
     return (
       <Notice
-        title="The notes on the earlier version could not be fetched."
+        title="We could not load the notes on the earlier version."
         actions={
           <Button variant="quiet" onClick={() => void earlier.refetch()}>
             Retry
@@ -29,7 +29,7 @@ export function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
   return (
     <details className={styles.notes} open>
       <summary className={styles.summary}>Notes on the earlier version ({notes.length})</summary>
-      <NoteList notes={notes} empty="No editor or reviewer has left a note." />
+      <NoteList notes={notes} empty="There are no notes on the earlier version." />
     </details>
   );
 }

@@ -26,11 +26,11 @@ export function KeptLine({
   if (!kept.isKept()) {
     return (
       <p className={styles.notKept}>
-        This browser keeps nothing on this device. Save your submission before you leave.
+        Your browser can’t save your work on this device. Save your submission before you leave.
       </p>
     );
   }
-  if (draft.base && !isChanged) return <p className={styles.kept}>Saved with the journal</p>;
+  if (draft.base && !isChanged) return <p className={styles.kept}>Saved to your account</p>;
   if (!draft.keptAt) return null;
-  return <p className={styles.kept}>Kept on this device at {timeInWords(draft.keptAt)}</p>;
+  return <p className={styles.kept}>Saved on this device at {timeInWords(draft.keptAt)}</p>;
 }

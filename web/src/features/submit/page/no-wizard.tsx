@@ -41,14 +41,14 @@ export function Gone({ person, name, id }: { person: Person; name: string; id: s
   }
   return (
     <Page
-      title="This submission is not there any more"
-      lede="It was withdrawn, or it belongs to somebody else."
+      title="This submission no longer exists"
+      lede="It may have been withdrawn, or it belongs to someone else."
     >
       {hasWords ? (
         <>
           <p>What you typed for it is still on this device.</p>
           <br />
-          <Button onClick={goOn}>Go on with it as a new submission</Button>
+          <Button onClick={goOn}>Continue as a new submission</Button>
         </>
       ) : (
         <ToMySubmissions />
@@ -61,7 +61,7 @@ export function NotYours({ manuscript }: { manuscript: Manuscript }) {
   return (
     <Page
       title={manuscript.title || 'Untitled'}
-      lede={`${manuscript.author.fullName} submits this manuscript. As a co-author you can follow it, and only ${manuscript.author.fullName} can change it.`}
+      lede={`${manuscript.author.fullName} is submitting this manuscript. As a co-author you can follow it, but only ${manuscript.author.fullName} can change it.`}
     >
       <ToMySubmissions />
     </Page>
@@ -74,7 +74,7 @@ export function AlreadySubmitted({ person, manuscript }: { person: Person; manus
   return (
     <Page
       title={manuscript.title || 'Untitled'}
-      lede="This manuscript has been submitted and can’t be changed here any more."
+      lede="You have submitted this manuscript, so you can’t change it here."
     >
       <ToMySubmissions />
     </Page>
@@ -85,7 +85,7 @@ export function NotRejected() {
   return (
     <Page
       title="Revise a manuscript"
-      lede="Only a manuscript of your own that was rejected, or of which the editors ask for a revision, can be revised."
+      lede="You can revise your own manuscript if it was rejected or the editors asked for a revision."
     >
       <Link to={useMySubmissions()}>My Submissions</Link>
     </Page>

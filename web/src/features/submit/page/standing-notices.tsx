@@ -8,14 +8,14 @@ export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       kind="warning"
-      title={isDown ? 'You are offline' : 'The server can’t be reached just now'}
+      title={isDown ? 'You are offline' : 'We can’t reach the server at the moment'}
       actions={
         <Button variant="quiet" onClick={onRetry}>
           Retry
         </Button>
       }
     >
-      You can go on: everything you type is kept on this device.
+      You can continue. We save everything you type on this device.
     </Notice>
   );
 }
@@ -29,7 +29,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ at, onStartAfresh }: RestoredNoticeProps) {
   return (
     <Notice
-      title="Here is what you typed before"
+      title="We have restored your earlier work"
       actions={
         onStartAfresh ? (
           <Button variant="quiet" onClick={onStartAfresh}>
@@ -38,7 +38,7 @@ export function RestoredNotice({ at, onStartAfresh }: RestoredNoticeProps) {
         ) : undefined
       }
     >
-      It was kept on this device at {timeInWords(at)} and is not submitted yet.
+      We saved it on this device at {timeInWords(at)}. You have not submitted it yet.
     </Notice>
   );
 }

@@ -93,16 +93,14 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
   /** A file on its way replaces one that is there: wait for it rather than build without it. */
   async function isWaitingForUpload(): Promise<boolean> {
     if (isUploading) {
-      await alert(
-        'A document is still being uploaded. Please wait until it has arrived, or cancel its upload in step 2.',
-      );
+      await alert('A document is still uploading. Wait for it to finish, or cancel the upload in step 2.');
     }
     return isUploading;
   }
   async function startAfresh() {
     const sure = await confirm({
       title: 'Start a new submission?',
-      message: 'What you typed and chose here is removed from this device.',
+      message: 'This deletes everything you entered here from this device.',
       confirmLabel: 'Start a new submission',
       danger: true,
     });

@@ -36,7 +36,7 @@ export function WizardBar({
             Back
           </Button>
         ) : null}
-        {isHeldUp ? <span className={styles.why}>All three documents are needed to go on.</span> : null}
+        {isHeldUp ? <span className={styles.why}>Upload all three documents to continue.</span> : null}
       </ButtonRow>
     </div>
   );

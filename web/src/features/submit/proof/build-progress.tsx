@@ -5,9 +5,9 @@ import styles from './proof-panel.module.css';
 
 const STATE_WORDS = {
   none: 'Saving what you typed…',
-  queued: 'Saved. Your PDF is waiting for its turn…',
-  building: 'Your documents are being set and joined into one PDF…',
-  ready: 'The PDF is there…',
+  queued: 'Saved. Your PDF is in the queue…',
+  building: 'We are combining your documents into one PDF…',
+  ready: 'Your PDF is ready',
   failed: '',
 };
 
@@ -30,8 +30,8 @@ export function BuildProgress({
       <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
       <ProgressBar label="Building the PDF" />
       <p className={styles.time}>
-        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page and come back: the
-        build goes on, and the submission stands in My Submissions.
+        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page. We will keep
+        building the PDF, and you will find it in My Submissions.
       </p>
     </div>
   );

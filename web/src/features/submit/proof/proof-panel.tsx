@@ -63,24 +63,24 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
       ) : null}
       {standing === 'outdated' && !isBuilding ? (
         <Notice kind="warning" title="The PDF is older than the form">
-          You have changed the form since the PDF was built. Build it again to submit what stands here now.
+          You changed the form after the PDF was built. Build the PDF again to include your changes.
         </Notice>
       ) : null}
       {standing === 'rejected' && !isBuilding ? (
         <Notice live title="You rejected this PDF">
-          Everything is kept. Change what you want to change, then build the PDF again.
+          Your work is saved. Make your changes, then build the PDF again.
         </Notice>
       ) : null}
       {standing === 'to_decide' ? (
         <Notice kind="success" live title={`Your PDF is built${pagesInWords(manuscript)}`}>
           {opened
-            ? 'Accept it to submit the manuscript to the editors, or reject it to go on changing it.'
+            ? 'Accept the PDF to submit your manuscript, or reject it to keep editing.'
             : 'Nothing is submitted yet. Open the PDF and read it; then you can accept or reject it.'}
           {manuscript?.notShown ? (
-            <p>Not everything in it is as you wrote it. {manuscript.notShown}</p>
+            <p>Some content may look different from your files. {manuscript.notShown}</p>
           ) : null}
           {manuscript?.proof.changesLeftOut ? (
-            <p>What was changed since the last round is not shown in it. {manuscript.proof.changesLeftOut}</p>
+            <p>The PDF does not show your changes since the last round. {manuscript.proof.changesLeftOut}</p>
           ) : null}
         </Notice>
       ) : null}

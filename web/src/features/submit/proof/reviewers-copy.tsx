@@ -68,31 +68,31 @@ export default function ReviewersCopy({
 }
 
 const IF_FAILED =
-  'At step 2, Documents, you can replace the manuscript, or add a file without names for the reviewers; then build the PDF again.';
-const OWN_FILE = 'It is made from the anonymous manuscript that you uploaded. ';
+  'In step 2, Documents, replace the manuscript or add a file without names for the reviewers. Then build the PDF again.';
+const OWN_FILE = 'We made it from the anonymous manuscript you uploaded. ';
 
 /** What helps where nobody can look for names. */
 function unreadableIn({ unreadableParts, fromOwnFile }: ReviewCopyView): string {
   if (unreadableParts === 0) return '';
   const pages =
     unreadableParts === 1
-      ? '1 page can’t be looked through for names, as its words are'
-      : `${unreadableParts} pages can’t be looked through for names, as their words are`;
+      ? 'We can’t check 1 page for names because its text is'
+      : `We can’t check ${unreadableParts} pages for names because their text is`;
   const mend = fromOwnFile
-    ? 'Please upload another file for the reviewers'
-    : 'Please upload the document itself, or a file without names for the reviewers,';
-  return ` ${pages} a picture: if you can, read them. ${mend} at step 2, Documents, if one names you.`;
+    ? 'upload another file for the reviewers'
+    : 'upload the document itself, or a file without names for the reviewers,';
+  return ` ${pages} a picture. Read what we can’t check. If it names you, ${mend} in step 2, Documents.`;
 }
 
 function summaryFor(copy: ReviewCopyView): string {
   const open = openIn(copy);
   if (copy.open.certain > 0)
-    return 'Title, abstract and keywords stand before every reviewer as you typed them, and one of them names you, a co-author or an institution. Change the title, the abstract or the keywords, then build the PDF again.';
+    return 'Reviewers see your title, abstract and keywords as you typed them. One of these names you, a co-author or an institution. Change the title, the abstract or the keywords, then build the PDF again.';
   if (open > 0)
-    return `Please decide about ${open === 1 ? '1 passage' : `${open} passages`}. Take each out for reviewers, or say why it does not identify you. What you leave open goes to the editors.${unreadableIn(copy)}`;
+    return `Please decide about ${open === 1 ? '1 passage' : `${open} passages`}. Remove each one from the anonymous copy, or say why it does not identify you. The editors will decide on any that you leave.${unreadableIn(copy)}`;
   const out =
     copy.removed === 0
       ? 'We found nothing that names you, your co-authors or your institutions.'
-      : `We took out ${copy.removed === 1 ? '1 passage that names' : `${copy.removed} passages that name`} you, your co-authors or your institutions.`;
-  return `Reviewers see an anonymous copy. ${out} Please look at it: style, topic and cited work can still suggest who you are.`;
+      : `We removed ${copy.removed === 1 ? '1 passage that names' : `${copy.removed} passages that name`} you, your co-authors or your institutions.`;
+  return `Reviewers see an anonymous copy. ${out} Check it before you continue, because style, topic and cited work can still suggest who you are.`;
 }

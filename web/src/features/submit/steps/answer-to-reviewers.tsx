@@ -20,8 +20,8 @@ export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: Step
           label="Response to reviewers"
           hint={
             response
-              ? 'The file below stands in the PDF in place of what is typed here.'
-              : 'What you changed and why, point by point; or upload it as a file below. It stands before the manuscript in the PDF; what was changed since the last round is shown behind it, where both manuscripts are Word documents.'
+              ? 'The PDF will include your file instead of this text.'
+              : 'Say what you changed and why, point by point, or upload your response as a file below. It appears before the manuscript in the PDF. If both versions are Word documents, the PDF also shows what changed.'
           }
           error={errors.response}
           rows={16}
@@ -45,7 +45,7 @@ export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: Step
           {
             kind: 'markedCopy',
             id: 'field-marked-copy',
-            hint: 'The manuscript with its changes marked; it stands behind it in the PDF.',
+            hint: 'The manuscript with changes marked. It follows the manuscript in the PDF.',
             isOptional: true,
           },
         ]}

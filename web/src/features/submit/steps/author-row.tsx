@@ -64,7 +64,7 @@ export function AuthorRow({
           <li>Author</li>
           {corresponds ? <li>Corresponding Author</li> : null}
           {author.hasConfirmed === false && !isMain ? (
-            <li className={styles.asked}>Is asked to confirm</li>
+            <li className={styles.asked}>Waiting for confirmation</li>
           ) : null}
         </ul>
       </td>

@@ -128,7 +128,7 @@ export function ChoiceDropdown({
                 {option}
               </label>
             ))}
-            {shown.length === 0 ? <p className={styles.none}>None has these letters.</p> : null}
+            {shown.length === 0 ? <p className={styles.none}>No matches.</p> : null}
           </div>
         </fieldset>
       </div>

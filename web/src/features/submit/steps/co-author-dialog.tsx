@@ -40,8 +40,7 @@ export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
         }}
       >
         <p className={styles.intro}>
-          A co-author needs an account here. Type the e-mail address first: what the account says of the
-          person is filled in.
+          Your co-author needs an account here. Enter their email address and we will fill in their details.
         </p>
         <TextField
           {...textOf('email')}
@@ -116,5 +115,5 @@ const EMAIL_WORDS = {
       <span aria-hidden="true">✓ </span>Registered
     </span>
   ),
-  unknown: 'No account has this address.',
+  unknown: 'There is no account with this email address.',
 };

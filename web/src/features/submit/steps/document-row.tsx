@@ -112,7 +112,7 @@ export function DocumentRow(props: DocumentRowProps) {
 /** Start, end and failure are read out; the passing numbers are not. */
 function announcement({ slot, upload, trouble }: DocumentRowProps): string {
   if (upload) return `Uploading ${upload.name}.`;
-  if (trouble) return `${trouble.fileName} was not taken. ${trouble.reason}`;
+  if (trouble) return `${trouble.fileName} was not uploaded. ${trouble.reason}`;
   if (slot) return `${slot.fileName} is uploaded.`;
   return '';
 }

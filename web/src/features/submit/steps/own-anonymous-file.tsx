@@ -4,9 +4,9 @@ import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
 const WHY =
-  'Reviewers’ copy is made from the manuscript unless you give a file for it here. Do so where its pages are pictures of text, in which we can’t look for names, or where the text itself tells who you are. It is looked through for names like the manuscript.';
+  'We make the anonymous copy from your manuscript unless you upload one here. Upload one only if the pages are scanned images or the text reveals who you are. We check this file for names too.';
 const OLDER =
-  'The manuscript is newer than this file, and reviewers read this file. Please replace it as well, or delete it.';
+  'You replaced the manuscript after uploading this file, but reviewers read this file. Replace it or delete it.';
 
 /** The manuscript was uploaded after the file that stands in for it. */
 const isOlder = (own: DocumentSlot | null, manuscript: DocumentSlot | null): boolean => {

@@ -7,7 +7,7 @@ export function StepComments({ form, edit, errors }: StepProps) {
     <TextareaField
       id={fieldId('comments')}
       label="Comments"
-      hint="Anything the editors should know: related manuscripts, a special issue, reviewers to avoid. Editors read it as a note of the author’s."
+      hint="Anything the editors should know: related manuscripts, a special issue, reviewers to avoid. Editors see this as an author note."
       error={errors.comments}
       rows={10}
       value={form.comments}

@@ -22,7 +22,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
       <>
         {usual}
         <strong className={styles.unsure}>
-          Read from your file, but we are not sure that it is complete. Please check it.
+          We took this from your file, but it may be incomplete. Check it.
         </strong>
       </>
     ) : (
@@ -46,7 +46,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
           label="Keywords"
           hint={hint(
             'keywords',
-            `4 to 6 keywords, separated by commas or semicolons${keywords ? `; these are ${keywords}` : ''}.`,
+            `4 to 6 keywords, separated by commas or semicolons${keywords ? `. You have entered ${keywords}` : ''}.`,
           )}
           error={errors.keywords}
           value={form.keywords}
@@ -55,7 +55,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         <TextareaField
           id={fieldId('abstract')}
           label="Abstract"
-          hint={hint('abstract', `150 to 250 words${words ? `; this has ${words}` : ''}.`)}
+          hint={hint('abstract', `150 to 250 words${words ? `. You have used ${words}` : ''}.`)}
           error={errors.abstract}
           rows={10}
           value={form.abstract}
@@ -89,7 +89,9 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
 function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isReading: boolean }) {
   if (isReading) {
     return (
-      <Notice live>Reading title, abstract and keywords from your manuscript. You can type meanwhile.</Notice>
+      <Notice live>
+        We are reading the title, abstract and keywords from your manuscript. You can start typing.
+      </Notice>
     );
   }
   const { prefill } = draft;
@@ -97,8 +99,7 @@ function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isRead
   return (
     <div className={styles.notice}>
       <Notice live>
-        Title, abstract and keywords were read from your manuscript where it says them. Please check them
-        before you go on.
+        We filled in the title, abstract and keywords from your manuscript. Check them before you continue.
       </Notice>
     </div>
   );

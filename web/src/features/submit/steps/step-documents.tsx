@@ -10,10 +10,10 @@ import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
 const NAMED =
-  'The journal describes its review as double-blind. Even so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF, and the cover letter and the declaration are part of that PDF. If the text under review is to carry no names, leave them out of the manuscript file.';
+  'The journal describes its review as double-blind. Even so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF, and the cover letter and the declaration are part of that PDF. To keep names out of the text reviewers read, leave them out of the manuscript file.';
 
 const ANONYMOUS =
-  'Editors do. Reviewers get an anonymous copy of the manuscript alone: without the cover letter and the declaration, and with what names you, your co-authors or your institutions taken out. Once the PDF is built you can read that copy and decide about what we are not sure of. Style, topic and cited work can still suggest who you are.';
+  'Editors do. Reviewers get an anonymous copy of the manuscript only. It leaves out the cover letter, the declaration and anything that names you, your co-authors or your institutions. After we build the PDF, you can read that copy and decide on anything we are unsure about. Style, topic and cited work can still suggest who you are.';
 
 /** The three documents, and of a revision what is answered to its reviewers. */
 export function StepDocuments(props: StepProps) {

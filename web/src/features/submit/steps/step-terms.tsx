@@ -13,7 +13,7 @@ export function StepTerms({ form, edit, errors }: StepProps) {
     <ChoiceGroup
       id={fieldId('additionalInfo')}
       label="Terms of submission"
-      hint="You accept them for all authors. All five are needed."
+      hint="You accept all five terms on behalf of all authors."
       error={errors.additionalInfo}
     >
       {TERM_TEXTS.map(({ name, heading, text }) => (
