@@ -151,7 +151,9 @@ describe('a revision that is wanted', () => {
 
   it('whose answer is too long for its field is told so there', () => {
     const form = buildForm({ revisionOf: 'm0', responseText: 'x'.repeat(60_001) });
-    expect(tooLong(form).response).toMatch(/Use 60000 characters or fewer.*You can upload a longer response as a file/);
+    expect(tooLong(form).response).toMatch(
+      /Use 60000 characters or fewer.*You can upload a longer response as a file/,
+    );
   });
 
   it('of a rejected manuscript begins as a manuscript of its own, without the answer of an earlier one', () => {
