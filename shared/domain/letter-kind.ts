@@ -16,7 +16,7 @@ const OPEN =
   /\b(if|once|when|whether|before|until|unless|could|may|might|can|cannot|would|should)\b|\bcan[’']t\b/i;
 const ACCEPTED =
   /(?:^|[:–—-]\s*|\b(?:is|are|was|been)\s+(?:now\s+|hereby\s+)?|\b(?:to|we|we have) )accept(?:ed)?\b(?!,? (?:with|subject|after|pending))/i;
-const REJECTED = /\bnot (?:been |be )?accepted\b|\breject(?:ed|ion)?\b/i;
+const REJECTED = /\bnot (?:been |be |to )?accept(?:ed)?\b|\breject(?:ed|ion)?\b/i;
 /** What is accepted or rejected in a letter may also be a hypothesis. */
 const OF_A_MANUSCRIPT = /\b(manuscript|paper|submission|article|decision|we)\b|\{(title|id)\}/i;
 

@@ -177,6 +177,6 @@ describe('an address that nobody confirmed', () => {
     await confirm(email, mailbox.codeFor(email));
     expect((await sendAgain(email)).body).toEqual({ message: 'Your email address is confirmed already.' });
     await call('request-password-reset', { body: { email }, ...from() });
-    expect(mailbox.to(email).at(-1)!.text).toContain('good for an hour');
+    expect(mailbox.to(email).at(-1)!.text).toContain('You can use it for an hour');
   });
 });

@@ -421,7 +421,7 @@ describe('reopening', () => {
     expect([status, body.manuscript.status]).toEqual([200, 'Reviewed']);
     await room.work();
     expect(sentTo('olga@example.org')[0]).toMatchObject({
-      subject: 'The decision on JICS-2026-0147 is open again',
+      subject: 'The decision on JICS-2026-0147 has been reopened',
       text: expect.stringContaining('We overlooked the appendix.'),
     });
   });
@@ -529,7 +529,7 @@ describe('a revision that is wanted', () => {
     await room.work();
     expect((await manuscripts().find(id))?.revision).toBeNull();
     expect(sentTo('olga@example.org').map(({ subject }) => subject)).toEqual([
-      'Your revision of JICS-2026-0147: no longer asked for',
+      'Your revision of JICS-2026-0147: no longer needed',
     ]);
   });
 });

@@ -123,7 +123,7 @@ describe('whoever was an author of a round', () => {
     expect((await historyOf(id)).at(-1)).toMatchObject({ event: 'revision-submitted', detail: told });
     const { history } = (await call('get-manuscript', { id, caller: callers.editor })).body.manuscript;
     expect(JSON.stringify(history)).toContain(told);
-    const [letter] = mail.sent.filter(({ subject }) => subject.startsWith('Revised:'));
+    const [letter] = mail.sent.filter(({ subject }) => subject.startsWith('Revision of ‘'));
     expect(letter!.text.replaceAll(/\s+/g, ' ')).toContain(`round 2. ${told}`);
     const authors = (await call('get-manuscript', { id, caller: owner })).body.manuscript;
     expect(JSON.stringify(authors)).not.toContain('has changed');

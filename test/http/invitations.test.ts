@@ -192,8 +192,8 @@ describe('an assignment while people are asked', () => {
     const told = await worked();
     expect(told).toEqual(
       expect.arrayContaining([
-        ['one', 'You need not review ‘A title’ any more'],
-        ['two', 'You need not review ‘A title’ any more'],
+        ['one', 'You no longer need to review ‘A title’'],
+        ['two', 'You no longer need to review ‘A title’'],
         ['secondreviewer', 'A manuscript for you to review: A title'],
       ]),
     );
@@ -217,7 +217,7 @@ describe('guests on the list', () => {
     expect(await worked()).toEqual([['reviewer', 'A manuscript for you to review: A title']]);
     expect((await assign(id, [two!, 'reviewer'])).status).toBe(200);
     expect(new Set(await states(id))).toEqual(new Set(['accepted', 'cancelled']));
-    expect(await worked()).toEqual([['one', 'You need not review ‘A title’ any more']]);
+    expect(await worked()).toEqual([['one', 'You no longer need to review ‘A title’']]);
     expect((await assign(id, [one!, two!])).status).toBe(400);
   });
 
@@ -290,7 +290,7 @@ describe('a seat', () => {
     const id = await invitedTwo();
     await room.work();
     expect((await change(id, 1, { do: 'remind' })).status).toBe(200);
-    expect(await worked()).toEqual([['one', 'May we count on you for ‘A title’?']]);
+    expect(await worked()).toEqual([['one', 'Reminder: can you review ‘A title’?']]);
     const accepted = await change(id, 1, { do: 'acceptFor' });
     expect(accepted.body.manuscript.seats[0]).toMatchObject({ state: 'accepted' });
     expect((await worked()).map(([, subject]) => subject?.split(':')[0])).toEqual(['Thank you']);
@@ -351,8 +351,8 @@ describe('an unanswered invitation', () => {
     await invite(id, [guest('One')]);
     await room.work();
     expect(await travel(id, -5)).toEqual([]);
-    expect(await travel(id, -3)).toEqual([['one', 'May we count on you for ‘A title’?']]);
-    expect(await travel(id, 0)).toEqual([['one', 'We are about to ask somebody else to review ‘A title’']]);
+    expect(await travel(id, -3)).toEqual([['one', 'Reminder: can you review ‘A title’?']]);
+    expect(await travel(id, 0)).toEqual([['one', 'Last reminder: can you review ‘A title’?']]);
     expect(await travel(id, 4)).toEqual([['editor', 'Gast One hasn’t answered · A title']]);
     expect(await states(id)).toEqual(['expired']);
     expect((await change(id, 1, { do: 'acceptFor' })).status).toBe(200);

@@ -86,7 +86,7 @@ describe('a review that comes while the authors revise', () => {
     expect(after.notes).toEqual(before.notes);
     await room.work();
     expect(mail.sent.map(({ to, subject }) => [to, subject]).sort()).toEqual([
-      ['editor@example.org', 'A review came after the decision: A title'],
+      ['editor@example.org', 'Late review of ‘A title’'],
       ['gast@uni.example.org', 'Your review came after the decision'],
     ]);
     expect(mail.to('gast@uni.example.org')[0]?.text).not.toContain('Late, sorry');
@@ -180,7 +180,7 @@ it('a late review is never lost and never there twice, at whichever call the pro
     await room.sweep(Date.now() + 15 * 60_000);
     await room.work();
     expect((await fileOf(seat.id)).reviews.filter((review) => review.late)).toHaveLength(1);
-    const subject = 'A review came after the decision: A title';
+    const subject = 'Late review of ‘A title’';
     const letters = mail.sent.filter((each) => each.tags.manuscript === seat.id && each.subject === subject);
     expect(letters).toHaveLength(1);
     expect((await open(seat)).draft).toBeNull();

@@ -85,8 +85,8 @@ describe('letters', () => {
     await review(id, callers.reviewer);
     await worked();
     expect(subjects().sort()).toEqual([
-      ['editor@example.org', 'Review in (1 of 2): Reject'],
-      ['reviewer@example.org', 'Your review has arrived'],
+      ['editor@example.org', 'Review received (1 of 2): Reject'],
+      ['reviewer@example.org', 'We have received your review'],
     ]);
 
     await asEditor(id, 'Rejected', 'Not for us.');
@@ -95,8 +95,8 @@ describe('letters', () => {
     expect(subjects().sort()).toEqual([
       ['coAuthor@author.example.org', decision],
       ['owner@author.example.org', decision],
-      ['reviewer@example.org', 'What became of ‘A title’'],
-      ['secondreviewer@example.org', 'You need not review ‘A title’ any more'],
+      ['reviewer@example.org', 'Decision on ‘A title’, which you reviewed'],
+      ['secondreviewer@example.org', 'You no longer need to review ‘A title’'],
     ]);
     const told = mail.sent.find(({ subject }) => subject === decision)!.text;
     expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer[\s\S]*appeal within 30 days/);
@@ -177,10 +177,10 @@ describe('letters', () => {
     await worked();
     expect(subjects().sort()).toEqual([
       ['otherreviewer@example.org', 'A manuscript for you to review: A title'],
-      ['secondreviewer@example.org', 'You need not review ‘A title’ any more'],
+      ['secondreviewer@example.org', 'You no longer need to review ‘A title’'],
     ]);
     expect((await asEditor(id, 'Reviewed')).body.manuscript.status).toBe('Reviewed');
-    expect((await worked()).map(({ to, text }) => [to, text.includes('go on with the reviews')])).toEqual([
+    expect((await worked()).map(({ to, text }) => [to, text.includes('decide with the reviews')])).toEqual([
       ['otherreviewer@example.org', true],
     ]);
     expect((await asEditor(id, 'Reviewed')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('letters', () => {
     expect((await letters().list(id)).map(({ template }) => template)).toEqual(['withdrawn']);
     await worked();
     expect(subjects()).toEqual([['editorial@meridianworldpress.example', '‘A title’ was withdrawn']]);
-    expect(mail.sent[0]?.text).toContain(`(${number}) was withdrawn by its authors`);
+    expect(mail.sent[0]?.text).toContain(`The authors have withdrawn ‘A title’ (${number})`);
     expect(await letters().list(id)).toEqual([]);
     expect((await letters().listDue('9', 1000)).filter((due) => due.manuscriptId === id)).toEqual([]);
   });

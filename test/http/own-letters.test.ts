@@ -25,7 +25,7 @@ it('authors find the letters that they were sent themselves, once they have left
     'decision-desk-reject',
     'submission-received',
   ]);
-  expect(own[0].text).toMatch(/^Dear Olga Owner,\n[\s\S]*Not for us\.[\s\S]*stands at this page too/);
+  expect(own[0].text).toMatch(/^Dear Olga Owner,\n[\s\S]*Not for us\.[\s\S]*read this at this page/);
   expect(JSON.stringify(own)).not.toMatch(/https?:|Carl|example\.org/);
   expect((await lettersOf(callers.coAuthor))[0].text).toMatch(/^Dear Carl Fellow,/);
   expect((await call('list-own-letters', { id, caller: callers.otherAuthor })).status).toBe(404);

@@ -147,7 +147,7 @@ describe('accepting the proof of a revision', () => {
       'Revision received: JICS-2026-0147',
     ]);
     const [toEditor] = letterTo('editor@example.org');
-    expect(toEditor?.subject).toBe('Revised: A better title');
+    expect(toEditor?.subject).toBe('Revision of ‘A better title’');
     expect(toEditor?.text).toContain('We thank both reviewers.');
     expect(toEditor?.text).toContain(`/editor/manuscripts/${id}`);
   });

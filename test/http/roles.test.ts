@@ -32,7 +32,7 @@ describe('while there is no chief', () => {
     expect(given.body.manuscript.handlingEditor).toEqual({ _id: 'otherEditor', name: 'Test otherEditor' });
     await room.work();
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['othereditor@example.org', 'A title is yours to handle'],
+      ['othereditor@example.org', 'You are now handling ‘A title’'],
     ]);
     expect(mail.sent[0]?.text).toContain('Close to your field.');
     expect((await give(id, null)).body.manuscript.handlingEditor).toBeNull();
@@ -185,7 +185,7 @@ describe('chiefs', () => {
     expect(await manuscripts().listHandled('leaving')).toEqual([]);
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['leaving@example.org', 'Your editor role has ended'],
-      ['editor@example.org', '3 manuscripts are yours to handle'],
+      ['editor@example.org', '3 manuscripts are now assigned to you'],
     ]);
     const { editors } = (await call('list-editors', { caller: as('chief') })).body;
     expect(editors.map(({ _id }: { _id: string }) => _id)).not.toContain('leaving');

@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(told.map(([to]) => to)).toEqual(['editor', 'one']);
     expect(told[0]?.[1]).toBe('Gast One: yes · A title');
     expect(mail.to('editor@example.org')[0]?.text).toMatch(
-      /paper together in 2012[\s\S]*1 accepted, 1 asked/,
+      /paper together in 2012[\s\S]*1 accepted, 1 invited/,
     );
     expect(mail.to('one@uni.example.org')[0]?.subject).toMatch(/^Thank you: review due \d+/);
     expect((await record(id)).seats.map(({ state }) => state)).toEqual(['accepted', 'invited']);
@@ -196,7 +196,7 @@ describe('an answer', () => {
     const suggestions = [{ name: 'Ada Byron', email: 'ada@example.org' }];
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
-    expect(await worked()).toEqual([['editor', 'Gast One: no, with a word to it · A title']]);
+    expect(await worked()).toEqual([['editor', 'Gast One: no, with a message · A title']]);
     expect(mail.sent[0]?.text).toMatch(/No time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/);
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     expect(body.manuscript.seats[0]).toMatchObject({ reason: 'noTime', words: 'Until May.', suggestions });
@@ -218,7 +218,7 @@ describe('an answer', () => {
     await worked();
     const last = mail.to('editor@example.org').at(-1)!.text;
     expect(last).toMatch(
-      /Nobody is left[\s\S]*Gast One: declined\. On leave\.[\s\S]*Gast Two: declined\. Not mine\./,
+      /No reviewers are left[\s\S]*Gast One: declined\. On leave\.[\s\S]*Gast Two: declined\. Not mine\./,
     );
   });
 
@@ -340,8 +340,8 @@ describe('a review from a seat', () => {
       review: { edition: 1, form: { comments: 'Sound work.', scores } },
     });
     expect(await worked()).toEqual([
-      ['editor', 'Review in (1 of 2): Minor Revision'],
-      ['one', 'Your review has arrived'],
+      ['editor', 'Review received (1 of 2): Minor Revision'],
+      ['one', 'We have received your review'],
     ]);
     expect(mail.sent.find(({ to }) => to.startsWith('editor'))?.text).toMatch(
       /Clarity: 4[\s\S]*Between us: solid/,
@@ -354,7 +354,7 @@ describe('a review from a seat', () => {
     const changed = form({ recommendation: 'Accept', comments: 'Better on reading again.', edition: 1 });
     expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
     expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
-    expect(await worked()).toEqual([['editor', 'A review was changed: A title']]);
+    expect(await worked()).toEqual([['editor', 'Review changed: A title']]);
     expect((await hold(one, 'give-review', form({ edition: 1 }))).body.code).toBe('stale_version');
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     const mine = body.manuscript.reviews.find(({ seat }: { seat: number }) => seat === 1);

@@ -60,11 +60,11 @@ export const EDITOR = 'Helena Marsh';
 
 /** By the names of the fields. */
 export const FIELDS: Record<string, string> = {
-  count: '3 manuscripts wait for you',
+  count: '3 manuscripts need you',
   manuscripts:
     'Overdue\n– Graph lattices (JICS-2026-0101): In review, was due 18 November 2026, 1 of 2 reviews\n\nNow\n– Sparse attention for edge devices (JICS-2026-0147): New, since 20 November 2026\n\nWithout an editor\n– Tiny models on farm sensors (JICS-2026-0150): New, since 21 November 2026',
   arrivals:
-    '– New: Graph lattices (JICS-2026-0151)\n– New: Tiny models on farm sensors (JICS-2026-0152)\n– When may we expect a decision? · JICS-2026-0147',
+    '– New: Graph lattices (JICS-2026-0151)\n– New: Tiny models on farm sensors (JICS-2026-0152)\n– When can we expect a decision? · JICS-2026-0147',
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',
@@ -79,29 +79,29 @@ export const FIELDS: Record<string, string> = {
   answer: 'no, no time',
   words: 'I am on leave until January.',
   suggestions: 'Suggested: Rahul Menon, Indian Institute of Science.',
-  standing: 'Seats now: 1 accepted, 1 asked, 1 in reserve.',
+  standing: 'Reviewers: 1 accepted, 1 invited, 1 in reserve.',
   trouble: 'hasn’t answered',
   remedy:
-    'The invitation has run out. Their link still accepts; you can also ask them again, or somebody else.',
+    'The invitation has expired. They can still accept with their link. You can also invite them again, or invite someone else.',
   recommendation: 'Minor Revision',
   review:
     'A careful study with traces that others can use. The paper should say how age is counted when a clinic skips a round altogether.',
   given: '2',
   asked: '3',
   scores: 'Originality: 4 of 5\nMethod: 3 of 5',
-  forEditor: 'For the editor alone: I know the data set and trust it.',
+  forEditor: 'For editors only: I know the data set and trust it.',
   changed: 'comments for the authors',
   reason: 'The editors have decided.',
   note: 'Please read what the reviewers say of the second experiment.',
   reviews:
     'Reviewer 1\n\nA careful study with traces that others can use.\n\nReviewer 2\n\nThe result matters for practice.',
   kind: 'accepted',
-  next: ' and sent it to review once more',
+  next: ' and sent it to review again',
   news: 'now due 20 December 2026',
   change:
-    'We would now be glad of your revision of ‘Federated Averaging under Intermittent Connectivity’ by 20 December 2026.',
+    'Your revision of ‘Federated Averaging under Intermittent Connectivity’ is now due by 20 December 2026.',
   response:
-    'Their answer to the reviewers:\n\nWe thank both reviewers. Reviewer 1 asked for a wider range of devices; section 5 now has four.',
+    'Their response to the reviewers:\n\nWe thank both reviewers. Reviewer 1 asked for a wider range of devices; section 5 now has four.',
   formerly: 'Tomás Rivera',
   sender: 'Helena Marsh',
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',

@@ -63,7 +63,7 @@ describe('the letter of the week', () => {
     const { editor, ...others } = await weekAt(daysAfter(monday, 0.001));
     expect(others).toEqual({});
     // Nobody was made chief: the first editor is.
-    expect(editor!.subject).toBe('3 manuscripts wait for you');
+    expect(editor!.subject).toBe('3 manuscripts need you');
     expect(editor!.text).toMatch(
       /Overdue\n– Long on the desk \(JICS-[\d-]+\): New, since .*\n\nNow\n– Just come/,
     );
@@ -81,7 +81,7 @@ describe('the letter of the week', () => {
     const roles = { ...editor.roles, editor: { ...editor.roles.editor!, chief: true } };
     await people().save(editor, { ...editor, roles });
     const { editor: told } = await weekAt(daysAfter(monday, 7.001));
-    expect(told!.subject).toBe('3 manuscripts wait for you');
+    expect(told!.subject).toBe('3 manuscripts need you');
     expect(told!.text).toContain('Without an editor\n– Nobody’s yet');
   });
 

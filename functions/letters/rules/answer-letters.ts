@@ -18,9 +18,9 @@ const TO_REVIEWER = {
 const IN_SHORT: Record<SeatAnswer, string> = {
   accept: 'yes',
   decline: 'no',
-  giveBack: 'can’t after all',
+  giveBack: 'can no longer review it',
   moveDate: 'a later date',
-  words: 'no, with a word to it',
+  words: 'no, with a message',
 };
 
 /** Why, as the page offers it. */
@@ -43,24 +43,24 @@ const wordsOf = (seat: SeatRecord): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** How the seats stand; where nobody is left, with what each said. */
+/** How many reviewers have reviewed, accepted or been invited; if none is left, the answer of each. */
 export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
   const count = (is: (seat: ManuscriptRecord['seats'][number]) => boolean) => after.seats.filter(is).length;
   const parts: [number, string][] = [
     [count(({ state }) => state === 'submitted'), 'reviewed'],
     [count(({ state }) => state === 'accepted'), 'accepted'],
-    [count(({ state }) => state === 'invited'), 'asked'],
+    [count(({ state }) => state === 'invited'), 'invited'],
     [count(({ state, inReserve }) => state === 'listed' && inReserve === true), 'in reserve'],
   ];
   const told = parts.flatMap(([size, word]) => (size > 0 ? [`${size} ${word}`] : []));
   const isAnyoneLeft = after.seats.some((seat) => isOpenSeat(seat) || seat.state === 'submitted');
-  if (isAnyoneLeft) return `Seats now: ${told.join(', ')}.`;
+  if (isAnyoneLeft) return `Reviewers: ${told.join(', ')}.`;
   const listed = after.seats.flatMap(({ n }) => rows.filter((row) => row.n === n));
   const each = Math.floor(MAX_QUOTED / Math.max(1, listed.length));
   const said = listed.map((row) =>
     quote([`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '), each),
   );
-  return `Nobody is left to review it. What each said:\n\n${said.join('\n\n')}`;
+  return `No reviewers are left. Their answers:\n\n${said.join('\n\n')}`;
 }
 
 /** The rows as the change leaves them. */
@@ -94,12 +94,12 @@ const TROUBLES = {
   bounced: {
     trouble: 'can’t be reached',
     remedy:
-      'A letter to them came back. Correct the address in the manuscript’s mail and send it again, or ask somebody else.',
+      'An email to them bounced. Correct the address in the manuscript’s list of emails and send it again, or invite someone else.',
   },
   silent: {
     trouble: 'hasn’t answered',
     remedy:
-      'The invitation has run out. Their link still accepts; you can also ask them again, or somebody else.',
+      'The invitation has expired. They can still accept with their link. You can also invite them again, or invite someone else.',
   },
 };
 

@@ -56,16 +56,16 @@ function mayStillRead(file: ManuscriptFile, editors: readonly PersonRecord[], to
 function refuseOthers(file: ManuscriptFile, to: Recipient, address: string, asked: CopyAsked): void {
   if (to.part === 'editors') {
     if (!mayStillRead(file, asked.editors, to))
-      throw refused(`${to.name} is no longer an editor to whom this manuscript is open.`);
+      throw refused(`${to.name} can no longer open this manuscript as an editor.`);
     if (!isSameAddress(to.address, address))
-      throw refused('Letters to editors go to the addresses of their accounts.');
+      throw refused('We email editors only at the address of their account.');
     return;
   }
   const known = authorsAddresses(file, asked.accounts, to);
   if (known.length === 0) throw refused(`${to.name} is no longer an author of this manuscript.`);
   if (!known.some((each) => isSameAddress(each, address)))
     throw refused(
-      `We don’t know this as an address of ${to.name}. A letter can only go to its own recipient.`,
+      `This is not an address we know for ${to.name}. We can send the email only to its own recipient.`,
     );
 }
 
@@ -78,15 +78,13 @@ function refuseOtherSeats(
   { email, at }: CopyAsked,
 ): void {
   const row = file.seats.find((seat) => seat.n === n);
-  if (!row) throw refused('This letter’s recipient has no place in this manuscript any more.');
+  if (!row) throw refused('The recipient of this email is no longer a reviewer of this manuscript.');
   if (isSameAddress(row.email, address)) return;
   if (email === undefined)
-    throw refused(
-      'This reviewer’s address was corrected since. Send the letter to the address that they have now.',
-    );
+    throw refused('This reviewer’s address has been corrected. Send the email to their current address.');
   if (!isUndelivered(letter.state))
     throw refused(
-      'This letter leads to the review of one person and can’t go to another address. Correct the reviewer’s address first.',
+      'This email opens one person’s review, so it can’t go to a different address. Correct the reviewer’s address first.',
     );
   refuseOthersAddress(file, row, address, at);
 }
@@ -99,7 +97,7 @@ export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAske
   if (!recipient || letter.to.length > 1)
     throw new DomainError(
       'transition_not_allowed',
-      'This letter is still on its way. Please try again in a minute.',
+      'We are still sending this email. Try again in a minute.',
     );
   const address = email ?? recipient.address;
   const { seat: n } = recipient;
@@ -107,9 +105,7 @@ export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAske
   else refuseOtherSeats(file, letter, n, address, asked);
   const isCorrected = !isSameAddress(recipient.address, address);
   if (!isCorrected && isUndelivered(letter.state))
-    throw refused(
-      'Mail to this address came back. Please correct it, or write to the person in another way.',
-    );
+    throw refused('Emails to this address bounce. Correct it, or contact the person in another way.');
   const { template, page, subject, text } = letter;
   const plan = planSeats(file, now);
   if (n !== undefined) {

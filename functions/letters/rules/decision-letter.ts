@@ -16,7 +16,7 @@ export const unknownFields = ({ subject, text }: Written): string[] => [
 export function refuseUnknownFields(letter: Written | undefined): void {
   const unknown = letter && unknownFields(letter)[0];
   if (!unknown) return;
-  const message = `letter has a field {${unknown}} that nothing can be put into.`;
+  const message = `The letter uses {${unknown}}, which we can’t fill in.`;
   throw new DomainError('invalid_request', message, { field: 'letter' });
 }
 

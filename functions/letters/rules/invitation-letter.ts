@@ -23,13 +23,9 @@ export function checkLetter(letter: Written | undefined): void {
   if (!letter) return;
   const [unknown] = unknownFields(letter);
   if (unknown)
-    throw new DomainError(
-      'invalid_request',
-      `letter has a field {${unknown}} that nothing can be put into.`,
-      {
-        field: 'letter',
-      },
-    );
+    throw new DomainError('invalid_request', `The letter uses {${unknown}}, which we can’t fill in.`, {
+      field: 'letter',
+    });
 }
 
 const fieldsOf = ({ title, abstract, ...record }: ManuscriptRecord) => ({

@@ -33,7 +33,7 @@ export const toAuthor = (author: AuthorEntry): Recipient => ({
   part: 'author',
 });
 
-/** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
+/** Authors who have confirmed authorship. Never email the others. */
 export const authorsOf = (record: ManuscriptRecord): Recipient[] =>
   record.authors.filter(({ _id }) => !isAuthorshipUnconfirmed(record, _id)).map(toAuthor);
 

@@ -73,7 +73,7 @@ const ownerOf = (record: ManuscriptRecord): Recipient[] => {
   return owner ? [toAuthor(owner)] : [];
 };
 
-/** Another day for the revision, or none wanted any more. */
+/** The letters that tell of a new due date, or that no revision is needed any more. */
 function revisionLetters(causes: Causes): NewLetter[] {
   const { after } = causes;
   const { revision: was } = causes.file.record;
@@ -82,21 +82,21 @@ function revisionLetters(causes: Causes): NewLetter[] {
   if (after.lastTransition?.name === 'take-back-revision' || after.status === 'Rejected') return [];
   const day = is && deadlineDate(is.dueAt);
   return write(causes, 'revision-changed', ownerOf(after), 'submissions', {
-    news: day ? `now due ${day}` : 'no longer asked for',
+    news: day ? `now due ${day}` : 'no longer needed',
     change: day
-      ? `We would now be glad of your revision of ‘${after.title}’ by ${day}.`
-      : `A revision of ‘${after.title}’ is no longer asked of you: the editors go on with the manuscript as it is.`,
+      ? `Your revision of ‘${after.title}’ is now due by ${day}.`
+      : `You no longer need to revise ‘${after.title}’. The editors will continue with the manuscript as it is.`,
   });
 }
 
 /** Characters: enough to tell what kind of answer it is. */
 const RESPONSE_BEGINNING = 2000;
 
-/** How the answer to the reviewers begins, where it is typed. */
+/** The beginning of the response to the reviewers, if it is typed. */
 const responseExcerpt = ({ responseText }: ManuscriptRecord): string =>
   responseText.trim()
-    ? `Their answer to the reviewers:\n\n${quote(responseText.trim(), RESPONSE_BEGINNING)}`
-    : 'Their answer to the reviewers came as a file.';
+    ? `Their response to the reviewers:\n\n${quote(responseText.trim(), RESPONSE_BEGINNING)}`
+    : 'Their response to the reviewers is in a file.';
 
 function submissionLetters(causes: Causes): NewLetter[] {
   const { after } = causes;
@@ -128,7 +128,7 @@ function submissionLetters(causes: Causes): NewLetter[] {
 const DECISIONS: readonly string[] = ['accept', 'reject', 'request-revision'];
 const REOPENINGS: readonly string[] = ['reopen', 'take-back-revision'];
 
-/** What its transition, if it is one, tells whom. */
+/** The letters that a status transition sends. */
 function transitionLetters(causes: Causes): NewLetter[] {
   const { file, after } = causes;
   const last = after.lastTransition;
@@ -147,14 +147,14 @@ function transitionLetters(causes: Causes): NewLetter[] {
     return [{ template: 'reopened', to, page: 'submissions', ...written }];
   }
   return write(causes, 'reopened', to, 'submissions', {
-    next: after.status === 'Under Review' ? ' and sent it to review once more' : '',
+    next: after.status === 'Under Review' ? ' and sent it to review again' : '',
     note: REOPENINGS.includes(last.name) ? (causes.change.reason ?? '') : '',
   });
 }
 
 const REASONS: Record<string, string> = {
   'reset-to-pending': 'The editors have ended this review.',
-  'stop-waiting': 'The editors go on with the reviews that they have.',
+  'stop-waiting': 'The editors will decide with the reviews they have.',
   accept: 'The editors have decided.',
   reject: 'The editors have decided.',
   'request-revision': 'The editors have decided.',
@@ -173,7 +173,7 @@ function seatLetters(causes: Causes): NewLetter[] {
   const reason =
     change.reason ??
     REASONS[change.set.lastTransition?.name ?? ''] ??
-    'The editors have called this review off.';
+    'The editors have called off this review.';
   const silent = seats.filter(isNow('expired'));
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
   return [
@@ -237,8 +237,9 @@ function reviewLetters(
       reviewer: reviewerName,
       recommendation,
       scores: quote(answersAsText(review.answers ?? [])),
-      forEditor: review.forEditor ? `For the editors alone:\n\n${quote(review.forEditor)}` : '',
-      standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
+      forEditor: review.forEditor ? `For editors only:\n\n${quote(review.forEditor)}` : '',
+      standing:
+        given === asked ? 'All reviews are in. You can now decide.' : 'Other reviews are outstanding.',
     }),
   ];
 }
@@ -255,7 +256,7 @@ function lateReviewLetters(
       recommendation,
       scores: quote(answersAsText(answers)),
       review: quote(comments),
-      forEditor: forEditor ? `For the editors alone:\n\n${quote(forEditor)}` : '',
+      forEditor: forEditor ? `For editors only:\n\n${quote(forEditor)}` : '',
     }),
   ];
 }

@@ -24,23 +24,23 @@ const signed = (to: PersonRecord, subject: string, paragraphs: string[]): Mail =
 export function roleEndedMails({ target, to, by, handed, chiefs }: Ended): Mail[] {
   const name = fullName(target);
   const where = to
-    ? `${counted(handed)} went to ${fullName(to)}.`
-    : `${counted(handed)} ${handed === 1 ? 'waits' : 'wait'} for another editor.`;
+    ? `${fullName(to)} now handles ${counted(handed)}.`
+    : `${counted(handed)} ${handed === 1 ? 'needs' : 'need'} a new handling editor.`;
   const others = chiefs.filter(({ id }) => id !== by.personId && id !== to?.id);
   return [
     signed(target, 'Your editor role has ended', [
       `Your role as an editor of ${brand.journal} has ended. ${where}`,
-      'Thank you for your work. If this surprises you, please reply to this mail.',
+      'Thank you for your work. If you did not expect this, please reply to this email.',
     ]),
     ...(to && to.id !== by.personId && handed > 0
       ? [
-          signed(to, `${counted(handed)} ${handed === 1 ? 'is' : 'are'} yours to handle`, [
-            `${by.name} ended ${name}’s role as an editor and gave you what they looked after: ${counted(handed)}. You find them on your desk.`,
+          signed(to, `${counted(handed)} ${handed === 1 ? 'is' : 'are'} now assigned to you`, [
+            `${by.name} ended ${name}’s role as an editor and assigned ${counted(handed)} to you. You will find ${handed === 1 ? 'it' : 'them'} on your desk.`,
           ]),
         ]
       : []),
     ...others.map((chief) =>
-      signed(chief, `${name} is no editor any more`, [
+      signed(chief, `${name} is no longer an editor`, [
         `${by.name} ended ${name}’s role as an editor. ${where}`,
       ]),
     ),

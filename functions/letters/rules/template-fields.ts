@@ -24,11 +24,11 @@ export function checkTemplate(name: TemplateName, { subject, body }: OwnTemplate
   const unknown = [...fieldsIn(subject), ...fieldsIn(body)].find((field) => !known.includes(field));
   if (unknown)
     throw refuse(
-      `template has a field {${unknown}} that nothing can be put into. Known are: ${known.join(', ')}.`,
+      `The letter uses {${unknown}}, which we can’t fill in. You can use: ${known.map((field) => `{${field}}`).join(', ')}.`,
     );
   const original: Template = TEMPLATES[name];
   if (original.body.includes('{link}') && !body.includes('{link}'))
-    throw refuse('template needs its {link}: without it, its reader could go nowhere.');
+    throw refuse('Keep {link} in the letter. Without it, its reader can’t open the page.');
   if (/\{(link|name)\}/.test(subject))
-    throw refuse('A subject can hold neither {link} nor {name}: they are filled in in the text alone.');
+    throw refuse('Remove {link} and {name} from the subject. You can use them only in the text.');
 }

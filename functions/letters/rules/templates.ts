@@ -13,9 +13,9 @@ export interface Template {
 export const TEMPLATES = {
   'submission-received': {
     subject: 'We have your manuscript {id}',
-    body: `We received ‘{title}’. An editor looks at it first, usually within 7–10 days.
+    body: `We have received ‘{title}’. An editor will look at it first, usually within 7–10 days.
 
-You can see where it stands, and write to us, at {link}`,
+You can follow its progress and write to us here: {link}`,
   },
   'submission-for-editors': {
     subject: 'New: {title}',
@@ -26,53 +26,53 @@ You can see where it stands, and write to us, at {link}`,
 {link}`,
   },
   'handling-given': {
-    subject: '{title} is yours to handle',
-    body: `{editor} asked you to look after ‘{title}’ ({id}).
+    subject: 'You are now handling ‘{title}’',
+    body: `{editor} assigned ‘{title}’ ({id}) to you.
 
 {note}
 
-You find it here: {link}
+Open the manuscript here: {link}
 
-If you have a conflict of interest, say so there; you will then see no more of it.`,
+If you have a conflict of interest, declare it there. You will then lose access to the manuscript.`,
   },
   'handling-open': {
-    subject: 'Nobody looks after ‘{title}’ any more',
-    body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer looks after it. It waits for another editor: {link}`,
+    subject: '‘{title}’ needs a new handling editor',
+    body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer handles it. Please assign another editor: {link}`,
   },
   invitation: {
     subject: 'Would you review ‘{title}’?',
     opensSeat: true,
-    body: `You have been suggested to us as the right person to judge the manuscript ‘{title}’, submitted to {journal}. Its abstract follows.
+    body: `We would like to invite you to review ‘{title}’, which has been submitted to {journal}. The abstract is below.
 
-Please tell us by {replyBy} whether you can. If yes, we would need your review within {days} days. Yes and no both take one minute, without an account: {link}
+Please tell us by {replyBy} whether you can. If you accept, we will need your review within {days} days. It takes a minute to answer and you don’t need an account: {link}
 
-If you can’t, the name of somebody who could helps us greatly.
+If you can’t, please suggest someone who could.
 
 {abstract}`,
   },
   'invitation-reminder': {
-    subject: 'May we count on you for ‘{title}’?',
+    subject: 'Reminder: can you review ‘{title}’?',
     opensSeat: true,
-    body: `On {askedOn} we asked whether you would review ‘{title}’ for {journal}. We would be glad of a yes or no by {replyBy}; a no is a help, too: {link}`,
+    body: `On {askedOn} we invited you to review ‘{title}’ for {journal}. Please answer yes or no by {replyBy}. Either answer helps us: {link}`,
   },
   'invitation-last': {
-    subject: 'We are about to ask somebody else to review ‘{title}’',
+    subject: 'Last reminder: can you review ‘{title}’?',
     opensSeat: true,
-    body: `We asked on {askedOn} whether you would review ‘{title}’, and no answer has reached us. In three days we ask somebody else; the link stays open as long as a place is free: {link}`,
+    body: `On {askedOn} we invited you to review ‘{title}’, but we have not had an answer. In three days we will invite someone else. While we still need a reviewer, you can accept here: {link}`,
   },
   'answer-accepted': {
     subject: 'Thank you: review due {dueAt}',
     opensSeat: true,
-    body: `Thank you for agreeing to review ‘{title}’. We would be glad of your review by {dueAt}.
+    body: `Thank you for agreeing to review ‘{title}’. Please send us your review by {dueAt}.
 
-PDF and form are here: {link}
+Read the PDF and write your review here: {link}
 
-What you type is saved as you go. If something comes between, move the date or withdraw there. Was it not you who accepted? Then please reply to this mail.`,
+What you type is saved as you go. If your plans change, you can change the date or withdraw there. If you did not accept this invitation, please reply to this email.`,
   },
   'answer-declined': {
     subject: 'Thank you for telling us',
     opensSeat: true,
-    body: `We have noted that you can’t review ‘{title}’. If that changes: {link}`,
+    body: `Thank you for telling us that you can’t review ‘{title}’. If your plans change, you can still accept here: {link}`,
   },
   'answer-for-editor': {
     subject: '{reviewer}: {answer} · {title}',
@@ -89,23 +89,23 @@ What you type is saved as you go. If something comes between, move the date or w
   'seat-link': {
     subject: 'Your link to ‘{title}’',
     opensSeat: true,
-    body: `This is your new link to ‘{title}’; the former one no longer opens anything: {link}`,
+    body: `Here is your new link to ‘{title}’. The old link no longer works: {link}`,
   },
   'seat-link-again': {
     subject: 'Your link to ‘{title}’',
     opensSeat: true,
-    body: `You asked on our site for a new link to ‘{title}’. It opens your review as it stands: {link}
+    body: `You asked on our site for a new link to ‘{title}’. It opens your review where you left it: {link}
 
-If it was not you who asked, there is nothing that you need to do.`,
+If you did not ask for this, you can ignore this email.`,
   },
   'seat-date': {
-    subject: 'Your review of ‘{title}’: {dueAt}',
+    subject: 'Your review of ‘{title}’ is now due {dueAt}',
     opensSeat: true,
-    body: `We would now be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}`,
+    body: `Your review of ‘{title}’ is now due by {dueAt}. Read the PDF and write your review here: {link}`,
   },
   'seat-trouble': {
     subject: '{reviewer} {trouble} · {title}',
-    body: `{reviewer}, asked to review ‘{title}’ ({id}), {trouble}.
+    body: `{reviewer}, who was invited to review ‘{title}’ ({id}), {trouble}.
 
 {remedy}
 
@@ -116,46 +116,46 @@ If it was not you who asked, there is nothing that you need to do.`,
   'review-asked': {
     subject: 'A manuscript for you to review: {title}',
     opensSeat: true,
-    body: `{editor} asks you to review ‘{title}’ for {journal}. We would be glad of your review by {dueAt}.
+    body: `{editor} asked you to review ‘{title}’ for {journal}. Please send us your review by {dueAt}.
 
-PDF and form are here: {link}
+Read the PDF and write your review here: {link}
 
-If something comes between, you can move the date or withdraw there. If you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
+If your plans change, you can change the date or withdraw there. If you have a conflict of interest, please reply to this email and we will invite someone else.`,
   },
   'review-soon': {
     subject: 'Your review of ‘{title}’ is due soon',
     opensSeat: true,
-    body: `We would be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}
+    body: `Your review of ‘{title}’ is due on {dueAt}. Read the PDF and write your review here: {link}
 
-If you need more time, or can’t review it after all, you can move the date or withdraw there.`,
+If you need more time, or can no longer review it, you can change the date or withdraw there.`,
   },
   'review-due': {
     subject: 'Your review of ‘{title}’ is due',
     opensSeat: true,
-    body: `Your review of ‘{title}’ is due on {dueAt}. PDF and form are here: {link}
+    body: `Your review of ‘{title}’ is due on {dueAt}. Read the PDF and write your review here: {link}
 
-If you need more time, you can move the date there.`,
+If you need more time, you can change the date there.`,
   },
   'review-overdue': {
     subject: 'Your review of ‘{title}’ was due',
     opensSeat: true,
-    body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. PDF and form are here: {link}
+    body: `Your review of ‘{title}’ was due on {dueAt}, and the authors are waiting. Read the PDF and write your review here: {link}
 
-If something came between, move the date or withdraw there: a plain ‘I can’t’ helps us as well.`,
+If you need more time, change the date there. If you can’t review it, please tell us there.`,
   },
   'review-thanks': {
-    subject: 'Your review has arrived',
+    subject: 'We have received your review',
     opensSeat: true,
     body: `Thank you for your review of ‘{title}’. You recommended: {recommendation}.
 
-You can change it until the decision: {link}
+You can change it until the editors decide: {link}
 
-What the authors will see once the editors have decided is this:
+After the decision, the authors will see this:
 
 {review}`,
   },
   'review-for-editor': {
-    subject: 'Review in ({given} of {asked}): {recommendation}',
+    subject: 'Review received ({given} of {asked}): {recommendation}',
     body: `{reviewer} has reviewed ‘{title}’ ({id}) and recommends: {recommendation}.
 
 {scores}
@@ -169,13 +169,13 @@ What the authors will see once the editors have decided is this:
   'late-review-thanks': {
     subject: 'Your review came after the decision',
     opensSeat: true,
-    body: `Thank you for your review of ‘{title}’. The decision on this round had been made when it came, so that it did not count for it. The editors have it and may forward it to the authors, without your name.
+    body: `Thank you for your review of ‘{title}’. It arrived after the editors had decided on this round, so they could not take it into account. They may forward it to the authors, without your name.
 
-What you wrote stays here for you: {link}`,
+You can read your review here: {link}`,
   },
   'late-review-for-editors': {
-    subject: 'A review came after the decision: {title}',
-    body: `{reviewer} has reviewed ‘{title}’ ({id}) after the decision on it, and recommends: {recommendation}. Nothing has changed by it, and the authors don’t see it unless you forward it to them.
+    subject: 'Late review of ‘{title}’',
+    body: `{reviewer} has reviewed ‘{title}’ ({id}) after the decision, and recommends: {recommendation}. The decision has not changed. The authors don’t see this review unless you forward it.
 
 {review}
 
@@ -186,65 +186,75 @@ What you wrote stays here for you: {link}`,
 {link}`,
   },
   'review-changed': {
-    subject: 'A review was changed: {title}',
+    subject: 'Review changed: {title}',
     body: `{reviewer} has changed their review of ‘{title}’ ({id}) and now recommends: {recommendation}. Changed: {changed}.
 
 {link}`,
   },
   'seat-ended': {
-    subject: 'You need not review ‘{title}’ any more',
+    subject: 'You no longer need to review ‘{title}’',
     opensSeat: true,
-    body: `You need not review ‘{title}’ any more. {reason} Thank you for having been ready to help.
+    body: `You no longer need to review ‘{title}’. {reason} Thank you for being willing to help.
 
-If you had begun to write, your text is kept for 30 days: {link}`,
+If you started a review, we keep your draft for 30 days: {link}`,
   },
   'decision-accept': {
     subject: 'Your manuscript {id}: accepted',
-    body: `The decision on ‘{title}’ is: accepted. Congratulations.
+    body: `We have accepted ‘{title}’. Congratulations.
 
 {note}
 
 {reviews}
 
-All of it stands at {link} too. You will hear from us about publication.`,
+You can also read this at {link}
+
+We will write to you about publication.`,
   },
   'decision-minor': {
     subject: 'Your manuscript {id}: minor revision',
-    body: `The decision on ‘{title}’ is: minor revision. We would be glad to publish it once what follows has been seen to.
+    body: `Our decision on ‘{title}’ is: minor revision. We would like to publish it once you have dealt with the points below.
 
 {note}
 
 {reviews}
 
-Please send us, by {dueAt}, the revised manuscript and your answer to each point; a copy with the changes marked helps. All of it stands at {link} too.`,
+Please send us the revised manuscript and your response to each point by {dueAt}. A copy with the changes marked helps.
+
+You can also read this at {link}`,
   },
   'decision-major': {
     subject: 'Your manuscript {id}: major revision',
-    body: `The decision on ‘{title}’ is: major revision. It can’t be accepted as it stands; please consider what follows.
+    body: `Our decision on ‘{title}’ is: major revision. We can’t accept it in its present form. Please address the points below.
 
 {note}
 
 {reviews}
 
-Please send us, by {dueAt}, the revised manuscript and your answer to each point; a copy with the changes marked helps. The revised manuscript may go to reviewers once more. All of it stands at {link} too.`,
+Please send us the revised manuscript and your response to each point by {dueAt}. A copy with the changes marked helps. We may send the revised manuscript to reviewers again.
+
+You can also read this at {link}`,
   },
   'decision-reject': {
     subject: 'Your manuscript {id}: not accepted',
-    body: `The decision on ‘{title}’ is: not accepted.
+    body: `We have decided not to accept ‘{title}’.
 
 {note}
 
 {reviews}
 
-All of it stands at {link} too. If you think that this decision rests on a mistake, you can appeal within 30 days: reply to this mail.`,
+You can also read this at {link}
+
+If you think we made a mistake, you can appeal within 30 days by replying to this email.`,
   },
   'decision-desk-reject': {
     subject: 'Your manuscript {id}: not accepted',
-    body: `The decision on ‘{title}’ is: not accepted.
+    body: `We have decided not to accept ‘{title}’.
 
 {note}
 
-All of it stands at {link} too. If you think that this decision rests on a mistake, you can appeal within 30 days: reply to this mail.`,
+You can also read this at {link}
+
+If you think we made a mistake, you can appeal within 30 days by replying to this email.`,
   },
   message: {
     subject: '{words} · {id}',
@@ -252,47 +262,47 @@ All of it stands at {link} too. If you think that this decision rests on a mista
 
 {message}
 
-You can answer at {link}`,
+Reply here: {link}`,
   },
   reopened: {
-    subject: 'The decision on {id} is open again',
-    body: `The editors have taken back their decision on ‘{title}’{next}. Nothing is asked of you now.
+    subject: 'The decision on {id} has been reopened',
+    body: `The editors have reopened their decision on ‘{title}’{next}. You don’t need to do anything now.
 
 {note}
 
-You can see where it stands at {link}`,
+You can follow its progress here: {link}`,
   },
   'revision-soon': {
     subject: 'Your revision of {id} is due {dueAt}',
-    body: `We would be glad of your revision of ‘{title}’ by {dueAt}. You go on with it, or ask for more time, at {link}
+    body: `Your revision of ‘{title}’ is due on {dueAt}. Continue your revision, or ask for more time, at {link}
 
-Nothing is lost and nothing closes if you need longer; please only tell us.`,
+If you need longer, just tell us. You will not lose any work.`,
   },
   'revision-overdue': {
     subject: 'Your revision of {id} was due {dueAt}',
-    body: `We asked for your revision of ‘{title}’ by {dueAt}. You can still send it, or ask for more time, at {link}
+    body: `Your revision of ‘{title}’ was due on {dueAt}. You can still send it, or ask for more time, at {link}
 
-Nothing is lost and nothing closes; please only tell us when we may expect it.`,
+You will not lose any work. Please tell us when we can expect it.`,
   },
   'revision-changed': {
     subject: 'Your revision of {id}: {news}',
     body: `{change}
 
-You can see where ‘{title}’ stands at {link}`,
+You can follow the progress of ‘{title}’ here: {link}`,
   },
   'revision-received': {
     subject: 'Revision received: {id}',
-    body: `We have your revision of ‘{title}’ and your answer to the reviewers. The editors look at it next.
+    body: `We have received your revision of ‘{title}’ and your response to the reviewers. The editors will look at it next.
 
-You can see where it stands, and write to us, at {link}`,
+You can follow its progress and write to us here: {link}`,
   },
   'revision-for-editors': {
-    subject: 'Revised: {title}',
-    body: `The revision of ‘{title}’ ({id}) has come from {author}: {details}.
+    subject: 'Revision of ‘{title}’',
+    body: `{author} has submitted a revision of ‘{title}’ ({id}): {details}.
 
 {response}
 
-The manuscript, the answer to the reviewers and what changed are here: {link}`,
+Read the manuscript, the response to the reviewers and the changes here: {link}`,
   },
   week: {
     subject: '{count}',
@@ -302,7 +312,7 @@ Your desk: {link}`,
   },
   news: {
     subject: '{count}',
-    body: `Since the last letter this has come in:
+    body: `New since our last email:
 
 {arrivals}
 
@@ -310,11 +320,11 @@ Your desk: {link}`,
   },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',
-    body: `‘{title}’ ({id}) was withdrawn by its authors. No further work on it is needed. Thank you.`,
+    body: `The authors have withdrawn ‘{title}’ ({id}). You don’t need to do anything more. Thank you.`,
   },
   'decision-for-reviewers': {
-    subject: 'What became of ‘{title}’',
-    body: `You reviewed ‘{title}’ for us. The decision was: {kind}. Thank you: it rests on reviews like yours.`,
+    subject: 'Decision on ‘{title}’, which you reviewed',
+    body: `You reviewed ‘{title}’ for us. The decision was: {kind}. Thank you. Your review helped the editors decide.`,
   },
 } as const satisfies Record<string, Template>;
 

@@ -35,10 +35,9 @@ export interface Week {
   unassigned: readonly DeskItem[];
 }
 
-const counted = (count: number) =>
-  count === 1 ? '1 manuscript waits for you' : `${count} manuscripts wait for you`;
+const counted = (count: number) => (count === 1 ? '1 manuscript needs you' : `${count} manuscripts need you`);
 
-/** Nothing where nothing waits: a letter that says so is one too many. */
+/** Returns undefined if nothing is waiting, so that no empty digest is sent. */
 export function weekLetter(
   editor: PersonRecord,
   { now, later, unassigned }: Week,
@@ -58,7 +57,7 @@ export function weekLetter(
         now.filter(({ isOverdue }) => !isOverdue),
       ),
       groupOf('Without an editor', unassigned),
-      groupOf('Later: with others until then', later),
+      groupOf('Later: waiting for others', later),
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -50,7 +50,7 @@ describe('the page of the journal’s settings', () => {
   });
 
   it('puts a field where the cursor stands, and says by its name which one is unknown', async () => {
-    const message = 'template has a field {reviwer} that nothing can be put into.';
+    const message = 'The letter uses {reviwer}, which we can’t fill in. You can use: {name}.';
     const saved = open({}, json(400, { message, code: 'invalid_request' }));
     const area = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
     area.setSelectionRange(0, 3);
