@@ -122,12 +122,9 @@ test('what is to be done opens where it is done', async () => {
   await expect
     .poll(() => page.getByRole('tab', { name: 'Authors and abstract' }).getAttribute('aria-selected'))
     .toBe('true');
-  await page.goto(`${manuscriptPath(id)}#invite`);
-  await page
-    .getByRole('button', { name: /^Invite/ })
-    .first()
-    .waitFor();
-  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toMatch(/^H\d$/);
+  await page.getByRole('link', { name: 'Invite reviewers' }).click();
+  await page.waitForURL(`**${manuscriptPath(id)}/invite`);
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
 });
 
 test('a late reviewer is reminded from the row, which says who was', async () => {

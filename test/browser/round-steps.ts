@@ -186,8 +186,8 @@ export async function invite(
   again: readonly Invited[],
   newcomer?: Invited,
 ): Promise<void> {
-  await press(button(page, 'Invite reviewers'));
-  const chosen = page.getByRole('list', { name: 'To be asked, in this order' });
+  await press(page.getByRole('link', { name: /^(Invite reviewers|Continue inviting)/ }));
+  const chosen = page.getByRole('list', { name: 'Invitation order' });
   const candidates = page.getByRole('list', { name: 'Candidates, best fit first' });
   await candidates.waitFor();
   for (const { email } of again) {
@@ -198,10 +198,10 @@ export async function invite(
     await chosen.getByText(email).waitFor();
   }
   if (newcomer) {
-    await press(page.getByText('Somebody else, by their address'));
+    await write(page.getByLabel('Find a reviewer'), newcomer.email);
+    await page.getByText(`Invite ${newcomer.email}`).waitFor();
     await write(page.getByLabel('Given name'), newcomer.firstName);
     await write(page.getByLabel('Family name'), newcomer.lastName);
-    await write(page.getByLabel('E-mail address', { exact: true }), newcomer.email);
     await press(button(page, 'Add to the list'));
   }
   await press(button(page, `Invite ${again.length + (newcomer ? 1 : 0)}`));

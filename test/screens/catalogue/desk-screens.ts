@@ -284,17 +284,28 @@ const notReceived = (screen: Screen, calls: Answers, lost: Partial<Screen>): Scr
   name: `${screen.name}, not received`,
   answers: { ...screen.answers, ...calls },
 });
+const invited = ofOne(
+  'inviting',
+  { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
+  'Invite 1',
+);
 const inviting: Screen = {
-  ...ofOne(
-    'inviting',
-    { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
-    'Invite 1',
-  ),
+  ...invited,
+  answers: {
+    ...invited.answers,
+    'render-letter': {
+      letter: { subject: 'Would you review ‘{title}’?', text: 'Dear {name},\n\n{abstract}' },
+      subject: 'Would you review ‘Sparse attention for edge devices’?',
+      text: 'Dear Rahul Menon,\n\nPlease tell us by 1 December 2026: [link]\n\nAbstract\n\nWe measure it.',
+      missing: [],
+      recipients: [],
+    },
+  },
+  path: `${manuscriptPage}/invite`,
   reach: async (opened) => {
-    await opened.getByRole('button', { name: 'Invite reviewers' }).click();
     await opened.getByRole('button', { name: 'Add', exact: true }).first().click();
-    await opened.getByText('Somebody else, by their address').click();
-    await opened.getByText('Letter', { exact: true }).click();
+    await opened.getByText('Invite someone else by email').click();
+    await opened.getByText('Change the letter').click();
   },
 };
 const deciding: Screen = {

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
+import { invitationKind } from '../../../web/src/features/editor/invite/invitation.ts';
+import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.tsx';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
-import { type Invitation, invitationKind } from '../../../web/src/features/editor/manuscript/invitation.ts';
-import { InvitePanel } from '../../../web/src/features/editor/manuscript/invite-panel.tsx';
 import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
+import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -54,20 +57,6 @@ const PERSON = {
   inReserve: false,
 };
 
-function Inviting({ manuscript, actions }: { manuscript: EditorsManuscript; actions: SeatActions }) {
-  const [draft, setDraft] = useState<Invitation>({ ...invitationKind.empty, people: [PERSON] });
-  const kept = {
-    draft,
-    change: (part: Partial<Invitation>) => setDraft({ ...draft, ...part }),
-    discard: () => {},
-    discardIf: () => {},
-    isKept: true,
-  };
-  return (
-    <InvitePanel {...{ manuscript, actions, kept }} owner="helena" headingRef={null} onCancel={() => {}} />
-  );
-}
-
 describe('inviting', () => {
   const due = '2026-12-13T11:59:59.000Z';
   it.each<[string, Partial<EditorsManuscript>, RegExp | null]>([
@@ -84,15 +73,27 @@ describe('inviting', () => {
       /reverses the rejection.*We will email them/,
     ],
   ])('%s asks first where it ends something', async (_when, standing, words) => {
-    fakeServer(() => json(404, { code: 'not_found', message: 'No.' }));
-    const { done, actions } = watch();
-    show(<Inviting manuscript={manuscriptView(standing)} actions={actions} />);
+    const calls = fakeServer(() => json(404, { code: 'not_found', message: 'No.' }));
+    const done = () => calls.filter(({ path }) => path.endsWith('/seats'));
+    const kept = { ...invitationKind.empty, people: [PERSON] };
+    localStorage.setItem(keptKey('helena', 'invitation:JICS-1'), JSON.stringify(kept));
+    show(
+      <ToastProvider>
+        <InviteForm
+          manuscript={manuscriptView({ _id: 'JICS-1', ...standing })}
+          owner="helena"
+          replace={() => {}}
+          onSessionOver={() => {}}
+        />
+      </ToastProvider>,
+      { session: editor },
+    );
     await press('Invite 1');
     if (words) {
-      expect(done).toEqual([]);
+      expect(done()).toEqual([]);
       expect(await agree('Invite 1')).toMatch(words);
     }
-    expect(done).toHaveLength(1);
+    await waitFor(() => expect(done()).toHaveLength(1));
   });
 });
 

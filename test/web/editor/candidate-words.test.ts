@@ -5,7 +5,7 @@ import {
   hintInWords,
   loadOfCandidate,
   recordInWords,
-} from '../../../web/src/features/editor/manuscript/candidate-words.ts';
+} from '../../../web/src/features/editor/invite/candidate-words.ts';
 import { candidate } from '../../support/candidate.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
@@ -18,16 +18,16 @@ it('a candidate is told as an editor weighs them: fit, load and record', () => {
     record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
   });
   expect(fitInWords(one)).toBe('scheduling, energy: 2 of 6 keywords');
-  expect(loadOfCandidate(one, NOW)).toBe('2 open, last asked 3 months ago');
-  expect(recordInWords(one)).toBe('answers in 2 days, 5 of 6 reviewed, 3 days late in the middle');
+  expect(loadOfCandidate(one, NOW)).toBe('2 open, last invited 3 months ago');
+  expect(recordInWords(one)).toBe('answers in 2 days, 5 of 6 reviewed, typically 3 days late');
 });
 
 it('nothing is said of what nobody knows, and who is in time is', () => {
   const fresh = candidate({ keywords: 1 });
   expect([fitInWords(fresh), recordInWords(fresh)]).toEqual(['', '']);
-  expect(loadOfCandidate(fresh, NOW)).toBe('nothing open, never asked yet');
+  expect(loadOfCandidate(fresh, NOW)).toBe('nothing open, never invited');
   const quick = candidate({ record: { daysToAnswer: 0, promised: 1, given: 1, daysLate: 0 } });
-  expect(recordInWords(quick)).toBe('answers within a day, 1 of 1 reviewed, in time in the middle');
+  expect(recordInWords(quick)).toBe('answers within a day, 1 of 1 reviewed, typically on time');
 });
 
 it.each([
@@ -43,10 +43,10 @@ it('each hint names whom, when or which round it is about', () => {
     hintInWords({ name, ...hint }),
   );
   expect(said).toEqual([
-    'wrote here with Olga Owner in the last three years',
+    'co-author of Olga Owner here in the last three years',
     'declined this manuscript on 2 Oct 2026',
     'reviewed round 1',
     'away until 2 Oct 2026',
-    'same mail domain as Olga Owner',
+    'same email domain as Olga Owner',
   ]);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Candidate } from '../../../shared/contract/candidates.ts';
-import { ChosenPeople } from '../../../web/src/features/editor/manuscript/chosen-people.tsx';
-import { FindReviewers } from '../../../web/src/features/editor/manuscript/find-reviewers.tsx';
-import type { InvitedPerson } from '../../../web/src/features/editor/manuscript/invitation.ts';
-import { SomebodyElse } from '../../../web/src/features/editor/manuscript/somebody-else.tsx';
+import { ChosenPeople } from '../../../web/src/features/editor/invite/chosen-people.tsx';
+import { FindReviewers } from '../../../web/src/features/editor/invite/find-reviewers.tsx';
+import type { InvitedPerson } from '../../../web/src/features/editor/invite/invitation.ts';
+import { SomebodyElse } from '../../../web/src/features/editor/invite/somebody-else.tsx';
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -40,7 +40,7 @@ it('who chooses reviewers by keyboard is never thrown back to the top of the pag
   await waitFor(() => expect(document.activeElement).toBe(second));
   await press('Add');
   expect(document.activeElement).toBe(screen.getByLabelText('Find a reviewer'));
-  expect(screen.getByText(/No other reviewer is registered/)).toBeTruthy();
+  expect(screen.getByText('There are no other reviewers.')).toBeTruthy();
   await press(/^Remove ?: Asha/);
   expect(document.activeElement?.textContent).toContain('Rahul Menon');
   expect(screen.getByText('Asha Menon removed')).toBeTruthy();
@@ -89,13 +89,41 @@ it('what is typed is sought among all reviewers, to the last page', async () => 
   expect(calls).toHaveLength(3);
 });
 
-it('a name that has a seat already is told of before it is asked by another address', async () => {
+it('an address that nobody has is carried over into an invitation, whose name alone is asked for', async () => {
+  fakeServer(({ path }) => json(200, path.includes('query=') ? [] : [registered('Asha')]));
+  show(<Choosing />);
+  await screen.findByText(/Asha Menon/);
+  await type('Find a reviewer', ' Noor@Uni.example ');
+  await screen.findByText('No reviewer matches ‘Noor@Uni.example’.');
+  expect(screen.getByText('Invite noor@uni.example', { selector: 'summary' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('noor@uni.example');
+  await press('Add to the list');
+  expect(screen.getByText('Enter their given and family names.')).toBeTruthy();
+  await type('Given name', 'Noor');
+  await type('Family name', 'Haddad');
+  await press('Add to the list');
+  const chosen = within(screen.getByRole('list', { name: 'Invitation order' }));
+  expect(chosen.getByText('Noor Haddad')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Find a reviewer'));
+  expect(screen.getByLabelText<HTMLInputElement>('Find a reviewer').value).toBe('');
+});
+
+it('an address that is not confirmed is told among the facts, not as something against a reviewer', async () => {
+  const hint = { name: 'unconfirmed' as const, who: null, at: null, round: null };
+  fakeServer(json(200, [registered('Asha', { emailConfirmed: false, hints: [hint] })]));
+  show(<Choosing />);
+  const said = await screen.findByText(/address not confirmed/);
+  expect(said.textContent).toContain('nothing open');
+  expect(screen.getAllByText(/address not confirmed/)).toHaveLength(1);
+});
+
+it('a name that is listed already is told of before it is asked by another address', async () => {
   const asked = [{ firstName: 'Noor', lastName: 'Haddad', email: 'noor@uni.example' }];
-  show(<SomebodyElse asked={asked} people={[]} onAdd={() => {}} />);
+  show(<SomebodyElse address="" asked={asked} people={[]} onAdd={() => {}} />);
   await type('Given name', ' noor');
   await type('Family name', 'HADDAD');
-  await type('E-mail address', 'n.haddad@gmail.com');
-  expect(screen.getByText('Somebody of this name is here already, as noor@uni.example.')).toBeTruthy();
-  await type('E-mail address', 'noor@uni.example');
-  expect(screen.queryByText(/Somebody of this name/)).toBeNull();
+  await type('Email address', 'n.haddad@gmail.com');
+  expect(screen.getByText('Someone with this name is already listed as noor@uni.example.')).toBeTruthy();
+  await type('Email address', 'noor@uni.example');
+  expect(screen.queryByText(/Someone with this name/)).toBeNull();
 });

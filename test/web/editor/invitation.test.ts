@@ -7,7 +7,7 @@ import {
   likelyHost,
   personNamed,
   requestOf,
-} from '../../../web/src/features/editor/manuscript/invitation.ts';
+} from '../../../web/src/features/editor/invite/invitation.ts';
 
 const person = (over: Partial<InvitedPerson>): InvitedPerson => ({
   _id: '',

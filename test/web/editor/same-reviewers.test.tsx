@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.tsx';
+import { sameReviewers } from '../../../web/src/features/editor/invite/same-reviewers.ts';
 import { ReviewersSection } from '../../../web/src/features/editor/manuscript/reviewers-section.tsx';
-import { sameReviewers } from '../../../web/src/features/editor/manuscript/same-reviewers.ts';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
+import { paths } from '../../../web/src/paths.ts';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -18,6 +22,7 @@ const seats = [
   seat(4, { state: 'closed' }),
 ];
 const revised = manuscriptView({ status: 'Reviewed', stage: 'revised', round: 2, cycle: 1, seats });
+const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 const ids = (manuscript: typeof revised) => sameReviewers(manuscript).map(({ _id }) => _id);
 
 describe('the same reviewers again', () => {
@@ -45,27 +50,40 @@ describe('the same reviewers again', () => {
   });
 });
 
-it('one button chooses them all in the panel, which takes the focus and gives it back; nobody is chosen twice', async () => {
+it('one button chooses them all for an invitation, beside whom was chosen before; nobody is chosen twice', async () => {
   fakeServer(({ path }) =>
     path.includes('candidates')
       ? json(200, [])
       : json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28 }),
   );
+  const props = { manuscript: revised, owner: 'ed', onSessionOver: () => {} };
   show(
-    <ReviewersSection manuscript={revised} owner="ed" actions={{} as SeatActions} onSessionOver={() => {}} />,
+    <ToastProvider>
+      <Routes>
+        <Route path="/" element={<ReviewersSection {...props} actions={{} as SeatActions} />} />
+        <Route
+          path={paths.invite({ id: revised._id })}
+          element={
+            <>
+              <InviteForm {...props} replace={() => {}} />
+              <Link to="/">Back</Link>
+            </>
+          }
+        />
+      </Routes>
+    </ToastProvider>,
   );
-  await press('Invite the same 2 reviewers again');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite reviewers'));
-  const names = () =>
-    within(screen.getByRole('list', { name: 'To be asked, in this order' }))
+  const names = async () =>
+    within(await screen.findByRole('list', { name: 'Invitation order' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.match(/R\d/)?.[0]);
-  expect(names()).toEqual(['R1', 'R3']);
-  await press('Cancel');
   await press('Invite the same 2 reviewers again');
-  expect(names()).toEqual(['R1', 'R3']);
-  expect(screen.getByRole('button', { name: 'Invite 2' })).toBeTruthy();
-  screen.getByRole('button', { name: 'Cancel' }).focus();
-  await press('Cancel');
-  await waitFor(() => expect(document.activeElement).toBe(button('Invite reviewers')));
+  expect(await names()).toEqual(['R1', 'R3']);
+  await follow('Back');
+  await press('Invite the same 2 reviewers again');
+  expect(await names()).toEqual(['R1', 'R3']);
+  expect(button('Invite 2')).toBeTruthy();
+  await follow('Back');
+  await follow('Continue inviting (2 chosen)');
+  expect(await names()).toEqual(['R1', 'R3']);
 });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
-import type { InvitedPerson } from '../../../web/src/features/editor/manuscript/invitation.ts';
+import type { InvitedPerson } from '../../../web/src/features/editor/invite/invitation.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';

@@ -86,9 +86,10 @@ export function DeskRow(props: DeskRowProps) {
   );
 }
 
-const PARTS: Record<Exclude<Place, 'decision' | 'remind' | 'page'>, string> = {
+/** Parts of a manuscript's own page. */
+const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = {
+  page: '',
   about: '#about',
-  invite: '#invite',
   versions: '#versions',
   messages: '#messages',
   mail: '#mail',
@@ -100,11 +101,9 @@ function Next(props: DeskRowProps & { titleId: string; page: string; prefix: str
   const { label, place } = nextOf(item, now);
   if (place === 'remind') return <RemindButton {...{ item, titleId, onSessionOver }} />;
   const to =
-    place === 'decision'
-      ? paths.decide({ id: item._id }, prefix)
-      : place === 'page'
-        ? page
-        : `${page}${PARTS[place]}`;
+    place === 'decision' || place === 'invite'
+      ? paths[place === 'decision' ? 'decide' : 'invite']({ id: item._id }, prefix)
+      : `${page}${PARTS[place]}`;
   return (
     <ButtonLink size="small" to={to} aria-describedby={titleId}>
       {label}

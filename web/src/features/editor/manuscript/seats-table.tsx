@@ -10,7 +10,7 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { InvitedPerson } from './invitation.ts';
+import type { InvitedPerson } from '../invite/invitation.ts';
 import {
   datesInWords,
   questionFor,

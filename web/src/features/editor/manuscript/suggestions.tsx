@@ -1,7 +1,7 @@
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type InvitedPerson, personNamed } from './invitation.ts';
+import { type InvitedPerson, personNamed } from '../invite/invitation.ts';
 import styles from './seats.module.css';
 
 interface SuggestionsProps {

@@ -13,7 +13,7 @@ import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useNamingQuestion } from '../actions/use-naming-question.ts';
-import { areAsked } from './invitation.ts';
+import { areAsked } from '../invite/invitation.ts';
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;

@@ -3,27 +3,34 @@ import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fitInWords, hintInWords, loadOfCandidate, recordInWords } from './candidate-words.ts';
 import type { InvitedPerson } from './invitation.ts';
-import styles from './seats.module.css';
+import styles from './invite.module.css';
 
 interface CandidateRowProps {
   candidate: Candidate;
   onAdd: (person: InvitedPerson) => void;
 }
 
-/** By whom an invitation names them: who has no account, by name and address. */
-export const invitedOf = (candidate: Candidate): InvitedPerson => {
+/** An invitation names people without an account by name and address. */
+const invitedOf = (candidate: Candidate): InvitedPerson => {
   const { _id, isGuest, firstName, lastName, email, institution } = candidate;
   return { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false };
 };
 
-/** Why they fit, how busy they are, how they review, and what speaks against them. */
+/** Why they fit, how busy they are, how they review, and what speaks against them: two lines, three where something does. */
 export function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
-  const { _id, firstName, lastName, email, specialization, isGuest, hints, isBlocked } = candidate;
+  const { _id, firstName, lastName, email, emailConfirmed, specialization, isGuest, hints, isBlocked } =
+    candidate;
   const nameId = `candidate-${_id}`;
-  const facts = [loadOfCandidate(candidate, Date.now()), recordInWords(candidate)].filter(Boolean);
-  const fit = fitInWords(candidate);
+  const facts = [
+    fitInWords(candidate),
+    loadOfCandidate(candidate, Date.now()),
+    recordInWords(candidate),
+    // An invitation goes to it all the same.
+    isGuest || emailConfirmed ? '' : 'address not confirmed',
+  ];
+  const against = hints.filter(({ name }) => name !== 'unconfirmed').map(hintInWords);
   return (
-    <li className={styles.person}>
+    <li className={styles.candidate}>
       <div>
         <span id={nameId} className={styles.name}>
           {firstName} {lastName}
@@ -33,9 +40,8 @@ export function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
           {specialization || isGuest ? ' · ' : ''}
           <BreakableAddress address={email} />
         </span>
-        {fit ? <p className={styles.fact}>{fit}</p> : null}
-        <p className={styles.fact}>{facts.join(' · ')}</p>
-        {hints.length > 0 ? <p className={styles.hint}>{hints.map(hintInWords).join(' · ')}</p> : null}
+        <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+        {against.length > 0 ? <p className={styles.hint}>{against.join(' · ')}</p> : null}
       </div>
       <Button
         size="small"

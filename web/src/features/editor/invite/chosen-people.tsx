@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
-import type { InvitedPerson } from './invitation.ts';
-import styles from './seats.module.css';
+import { type InvitedPerson, personName } from './invitation.ts';
+import styles from './invite.module.css';
 
 interface ChosenPeopleProps {
   people: readonly InvitedPerson[];
@@ -11,7 +12,7 @@ interface ChosenPeopleProps {
 
 const keyOf = ({ _id, email }: InvitedPerson) => _id || email;
 
-/** In the order in which they are asked; who is in reserve is asked when somebody drops out. */
+/** In the order in which we invite them; those in reserve are invited when someone drops out. */
 export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -20,30 +21,32 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   function moveUp(at: number) {
     const moved = people[at]!;
     onChange([...people.slice(0, at - 1), moved, people[at - 1]!, ...people.slice(at + 1)]);
-    setSaid(`${moved.firstName} ${moved.lastName} moved to position ${at} of ${people.length}`);
+    setSaid(`${personName(moved)} moved to position ${at} of ${people.length}`);
   }
   function remove(at: number) {
-    const { firstName, lastName } = people[at]!;
+    const removed = personName(people[at]!);
     onChange(people.filter((_each, index) => index !== at));
-    setSaid(`${firstName} ${lastName} removed`);
+    setSaid(`${removed} removed`);
     box.current?.focus();
   }
   return (
     <div ref={box} tabIndex={-1}>
-      {people.length === 0 ? <p className={styles.muted}>Nobody is chosen yet.</p> : null}
-      <ol className={styles.chosen} aria-label="To be asked, in this order" hidden={people.length === 0}>
+      {people.length === 0 ? <p className={styles.muted}>No one chosen yet.</p> : null}
+      <ol className={styles.list} aria-label="Invitation order" hidden={people.length === 0}>
         {people.map((person, at) => {
-          const name = `${person.firstName} ${person.lastName}`;
+          const name = personName(person);
           return (
             <li key={keyOf(person)} className={styles.person}>
               <span>
                 {at + 1}. <span className={styles.name}>{name}</span>{' '}
-                <span className={styles.muted}>{person.email}</span>
+                <span className={styles.muted}>
+                  <BreakableAddress address={person.email} />
+                </span>
               </span>
               <Checkbox
                 label={
                   <>
-                    in reserve<span className="visually-hidden">: {name}</span>
+                    In reserve<span className="visually-hidden">: {name}</span>
                   </>
                 }
                 checked={person.inReserve}

@@ -27,9 +27,15 @@ export function personNamed(name: string, email: string, institution = ''): Invi
   return { _id: '', firstName, lastName, email: email.toLowerCase(), institution, inReserve: false };
 }
 
+export const personName = ({ firstName, lastName }: Pick<InvitedPerson, 'firstName' | 'lastName'>) =>
+  `${firstName.trim()} ${lastName.trim()}`;
+
+/** In lower case; '' where what was typed is none. */
+export const addressTyped = (text: string): string =>
+  /^\S+@\S+\.\S+$/.test(text.trim()) ? text.trim().toLowerCase() : '';
+
 /** An invitation as an editor has begun it, kept until it is sent. */
 const Invitation = z.object({
-  isOpen: z.boolean(),
   people: z.array(Person),
   /** '' takes the usual time. */
   replyBy: z.string(),
@@ -41,7 +47,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const invitationKind: KeptKind<Invitation> = {
   schema: Invitation,
-  empty: { isOpen: false, people: [], replyBy: '', dueInDays: '', letter: null },
+  empty: { people: [], replyBy: '', dueInDays: '', letter: null },
 };
 
 /** So many days from now, as the journal gives them; the published ones until that is known. */

@@ -19,13 +19,13 @@ export function agoInWords(at: string, now: number): string {
 export const fitInWords = ({ fits, keywords }: Candidate): string =>
   fits.length > 0 ? `${fits.join(', ')}: ${fits.length} of ${counted(keywords, 'keyword')}` : '';
 
-/** '2 open, last asked 3 months ago' */
+/** '2 open, last invited 3 months ago' */
 export function loadOfCandidate({ load: { open, lastAskedAt } }: Candidate, now: number): string {
-  const asked = lastAskedAt ? `last asked ${agoInWords(lastAskedAt, now)}` : 'never asked yet';
+  const asked = lastAskedAt ? `last invited ${agoInWords(lastAskedAt, now)}` : 'never invited';
   return `${open > 0 ? `${open} open` : 'nothing open'}, ${asked}`;
 }
 
-/** 'answers in 2 days, 5 of 6 reviewed, 3 days late in the middle' */
+/** 'answers in 2 days, 5 of 6 reviewed, typically 3 days late' */
 export function recordInWords({ record }: Candidate): string {
   const { daysToAnswer, promised, given, daysLate } = record;
   return [
@@ -35,7 +35,7 @@ export function recordInWords({ record }: Candidate): string {
     ...(promised > 0 ? [`${given} of ${promised} reviewed`] : []),
     ...(daysLate === null
       ? []
-      : [daysLate > 0 ? `${counted(daysLate, 'day')} late in the middle` : 'in time in the middle']),
+      : [daysLate > 0 ? `typically ${counted(daysLate, 'day')} late` : 'typically on time']),
   ].join(', ');
 }
 
@@ -43,18 +43,18 @@ const on = (at: string | null) => (at ? ` on ${formatDate(at)}` : '');
 
 const HINT_WORDS: Record<Hint['name'], (hint: Hint) => string> = {
   author: () => 'an author of this manuscript',
-  asked: () => 'asked already',
+  asked: () => 'already invited',
   conflict: () => 'has a conflict of interest',
   editor: () => 'has handled it as an editor',
   sameInstitution: ({ who }) => `same institution as ${who}`,
-  sameMailDomain: ({ who }) => `same mail domain as ${who}`,
-  coAuthor: ({ who }) => `wrote here with ${who} in the last three years`,
-  namesake: ({ who }) => `the same name has a seat already${who ? `, as ${who}` : ''}`,
+  sameMailDomain: ({ who }) => `same email domain as ${who}`,
+  coAuthor: ({ who }) => `co-author of ${who} here in the last three years`,
+  namesake: ({ who }) => `someone with this name is already a reviewer${who ? ` (${who})` : ''}`,
   reviewed: ({ round }) => `reviewed round ${round}`,
   declined: ({ at }) => `declined this manuscript${on(at)}`,
-  noAnswer: ({ at }) => `did not answer when asked${on(at)}`,
+  noAnswer: ({ at }) => `did not answer the invitation${on(at)}`,
   away: ({ at }) => `away until ${formatDate(at)}`,
-  busy: () => 'has as many reviews as they take on at a time',
+  busy: () => 'is at their review limit',
   unconfirmed: () => 'address not confirmed',
 };
 

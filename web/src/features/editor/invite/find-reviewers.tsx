@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { LoadError } from '../load-error.tsx';
 import { CandidateRow } from './candidate-row.tsx';
-import type { InvitedPerson } from './invitation.ts';
-import styles from './seats.module.css';
+import { addressTyped, type InvitedPerson } from './invitation.ts';
+import styles from './invite.module.css';
+import { SomebodyElse } from './somebody-else.tsx';
 import { useCandidates } from './use-candidates.ts';
+import { useSettled } from './use-settled.ts';
 
 interface FindReviewersProps {
   manuscript: EditorsManuscript;
@@ -17,27 +19,21 @@ interface FindReviewersProps {
 }
 
 /** Shown at once; a word more finds the others. */
-const SHOWN = 6;
-/** Whoever types is not asked for at every letter. */
-const PAUSE_MS = 250;
+const SHOWN = 8;
 
+/** The journal's reviewers, best fit first; an address that none of them has can be invited as well. */
 export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewersProps) {
   const [text, setText] = useState('');
-  const [query, setQuery] = useState('');
-  const [shown, setShown] = useState(SHOWN);
+  const [more, setMore] = useState({ query: '', shown: SHOWN });
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const pause = setTimeout(() => {
-      setQuery(text.trim());
-      setShown(SHOWN);
-    }, PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
+  const query = useSettled(text.trim());
+  const shown = more.query === query ? more.shown : SHOWN;
   const answered = manuscript.seats.filter(({ state }) => state !== 'listed').length;
   const sought = useCandidates(owner, manuscript._id, answered, query);
-  const { candidates, error, isPending, hasNextPage, isFetchingNextPage, refetch } = sought;
-  if (isPending) return <Loading lines={3} />;
+  const { candidates, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } =
+    sought;
+  if (isPending) return <Loading lines={6} />;
   const chosen = new Set(people.flatMap(({ _id, email }) => [_id, email.toLowerCase()]));
   const found = candidates.filter(({ _id, email }) => !chosen.has(_id) && !chosen.has(email.toLowerCase()));
   /** The button goes with its row: the next one has the focus, or, after the last, the search. */
@@ -47,40 +43,57 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
     const next = buttons.slice(row + 1).find((button) => !button.hasAttribute('disabled'));
     (next ?? search.current)?.focus();
   }
+  function addElse(person: InvitedPerson) {
+    onAdd(person);
+    setText('');
+    search.current?.focus();
+  }
   function showMore() {
-    setShown(shown + SHOWN);
+    setMore({ query, shown: shown + SHOWN });
     if (shown + SHOWN > found.length && hasNextPage) void sought.fetchNextPage();
   }
   const isMore = shown < found.length || hasNextPage;
-  const isAllChosen = found.length === 0 && query === '' && people.length > 0;
+  const isKnown = chosen.has(query.toLowerCase());
+  const isNobody = found.length === 0 && !error && !isPlaceholderData && !isKnown;
+  const address = isNobody ? addressTyped(query) : '';
   return (
-    <div>
+    <div className={styles.find}>
       <TextField
         ref={search}
         label="Find a reviewer"
         type="search"
-        hint="Name, field or e-mail address"
+        hint="Name, field or email address"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {error ? <LoadError title="The reviewers could not be loaded" error={error} onRetry={refetch} /> : null}
+      {error ? <LoadError title="We could not load the reviewers" error={error} onRetry={refetch} /> : null}
+      <p role="status" className={styles.muted}>
+        {found.length > 0
+          ? `${Math.min(shown, found.length)} of ${found.length}${hasNextPage ? ' and more' : ''}`
+          : isNobody && !hasNextPage
+            ? query === ''
+              ? 'There are no other reviewers.'
+              : `No reviewer matches ‘${query}’.`
+            : ''}
+      </p>
+      <SomebodyElse
+        // What is typed for one address is not another's.
+        key={address}
+        address={address}
+        asked={manuscript.seats}
+        people={people}
+        onAdd={addElse}
+      />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul ref={list} className={styles.chosen} role="list" aria-label="Candidates, best fit first">
+      <ul ref={list} className={styles.list} role="list" aria-label="Candidates, best fit first">
         {found.slice(0, shown).map((candidate, row) => (
           <CandidateRow key={candidate._id} candidate={candidate} onAdd={(person) => add(person, row)} />
         ))}
       </ul>
-      <p role="status" className={styles.muted}>
-        {found.length > 0
-          ? `${Math.min(shown, found.length)} of ${found.length}${hasNextPage ? ' and more' : ''}`
-          : hasNextPage || error
-            ? ''
-            : `${isAllChosen ? 'No other reviewer is registered.' : 'Nobody registered matches.'} Somebody else can be asked by their address.`}
-      </p>
       {isMore ? (
         <Button size="small" variant="quiet" busy={isFetchingNextPage} onClick={showMore}>
-          {found.length === 0 ? 'Search on' : 'Show more'}
+          {found.length === 0 ? 'Keep searching' : 'Show more'}
         </Button>
       ) : null}
     </div>

@@ -3,71 +3,85 @@ import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { type InvitedPerson, likelyHost } from './invitation.ts';
-import styles from './seats.module.css';
+import { addressTyped, type InvitedPerson, likelyHost, personName } from './invitation.ts';
+import styles from './invite.module.css';
 
 interface SomebodyElseProps {
+  /** Typed into the search, and nobody's: the form is open for it. '' where there is none. */
+  address: string;
   /** Who has had a seat of this manuscript. */
   asked: readonly Pick<SeatView, 'firstName' | 'lastName' | 'email'>[];
   people: readonly InvitedPerson[];
   onAdd: (person: InvitedPerson) => void;
 }
 
-const NOBODY: InvitedPerson = {
+const nobody = (email: string): InvitedPerson => ({
   _id: '',
   firstName: '',
   lastName: '',
-  email: '',
+  email,
   institution: '',
   inReserve: false,
-};
+});
 
-const nameOf = ({ firstName, lastName }: Pick<InvitedPerson, 'firstName' | 'lastName'>) =>
-  `${firstName.trim()} ${lastName.trim()}`;
+const NAME = 'Enter their given and family names.';
+const ADDRESS = 'Enter a valid email address.';
+const TWICE = 'You have already chosen this person.';
 
 /** By name and address: they answer by the link in their mail, without an account. */
-export function SomebodyElse({ asked, people, onAdd }: SomebodyElseProps) {
-  const [person, setPerson] = useState(NOBODY);
-  const [wrong, setWrong] = useState<string | undefined>();
+export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProps) {
+  const [person, setPerson] = useState(nobody(address));
+  const [isOpen, setOpen] = useState(false);
+  const [wrong, setWrong] = useState('');
   const meant = likelyHost(person.email.trim());
   const namesake = [...people, ...asked].find(
     (each) =>
-      foldText(nameOf(each)) === foldText(nameOf(person)) &&
+      foldText(personName(each)) === foldText(personName(person)) &&
       each.email.toLowerCase() !== person.email.trim().toLowerCase(),
   );
   const change = (part: Partial<InvitedPerson>) => setPerson({ ...person, ...part });
+  const problem = () => {
+    const email = addressTyped(person.email);
+    if (!person.firstName.trim() || !person.lastName.trim()) return NAME;
+    if (!email) return ADDRESS;
+    return people.some((each) => each.email.toLowerCase() === email) ? TWICE : '';
+  };
   function add(event: FormEvent) {
     event.preventDefault();
-    const email = person.email.trim().toLowerCase();
-    if (!person.firstName.trim() || !person.lastName.trim() || !/^\S+@\S+\.\S+$/.test(email))
-      return setWrong('Enter name and e-mail address.');
-    if (people.some((each) => each.email.toLowerCase() === email))
-      return setWrong('They are on the list already.');
-    setWrong(undefined);
-    onAdd({ ...person, email });
-    setPerson(NOBODY);
+    const found = problem();
+    setWrong(found);
+    if (found) return;
+    onAdd({ ...person, email: addressTyped(person.email) });
+    setPerson(nobody(address));
+    setOpen(false);
   }
   return (
-    <details>
-      <summary>Somebody else, by their address</summary>
-      <form className={styles.else} onSubmit={add} noValidate>
+    <details
+      open={isOpen || address !== ''}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={styles.else}
+    >
+      <summary>{address ? `Invite ${address}` : 'Invite someone else by email'}</summary>
+      <form className={styles.fields} onSubmit={add} noValidate>
         <TextField
           label="Given name"
+          error={wrong === NAME ? wrong : undefined}
           maxLength={100}
           value={person.firstName}
           onChange={(event) => change({ firstName: event.target.value })}
         />
         <TextField
           label="Family name"
-          hint={namesake ? `Somebody of this name is here already, as ${namesake.email}.` : undefined}
+          hint={namesake ? `Someone with this name is already listed as ${namesake.email}.` : undefined}
+          aria-invalid={wrong === NAME || undefined}
           maxLength={100}
           value={person.lastName}
           onChange={(event) => change({ lastName: event.target.value })}
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
-          error={wrong}
+          error={wrong && wrong !== NAME ? wrong : undefined}
           hint={meant ? `Did you mean ${meant}?` : undefined}
           value={person.email}
           onChange={(event) => change({ email: event.target.value })}

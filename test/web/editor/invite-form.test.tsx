@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { InviteDesk } from '../../../web/src/features/editor/invite/invite-desk.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { editor } from '../../screens/cast.ts';
+import { candidate } from '../../support/candidate.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show, type } from '../show.tsx';
+
+const manuscript = manuscriptView({ status: 'Pending', stage: 'screening' });
+const desk = (over: Partial<typeof manuscript> = {}) => (
+  <ToastProvider>
+    <InviteDesk
+      manuscript={{ ...manuscript, ...over }}
+      owner="helena"
+      replace={() => {}}
+      onSessionOver={() => {}}
+    />
+  </ToastProvider>
+);
+
+it('the letter is shown as the server writes it, of the very words and dates that are then sent', async () => {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/invitation'))
+      return json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28 });
+    if (path.includes('/candidates')) return json(200, [candidate({ _id: 'r1', firstName: 'Asha' })]);
+    if (path.endsWith('/letters'))
+      return json(200, {
+        letter: { subject: 's', text: 't' },
+        subject: 'Would you review ‘A title’?',
+        text: 'Dear Asha Menon,\n\nAbstract\n\nWe show it.',
+        missing: ['salary'],
+        recipients: [],
+      });
+    return method === 'GET' ? json(404, {}) : json(201, { success: true, message: 'x', manuscript });
+  });
+  show(desk(), { session: editor });
+  await screen.findByText(/Asha Menon/);
+  await press('Add');
+  await type('Days for the review', '14');
+  await type('Answer by', '2026-12-20');
+  await type('Text', 'Dear {name}, {salary}');
+  const asked = () => calls.filter(({ path }) => path.endsWith('/letters')).map(({ body }) => body);
+  const words = {
+    replyBy: '2026-12-20',
+    dueInDays: 14,
+    letter: { subject: 's', text: 'Dear {name}, {salary}' },
+  };
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ template: 'invitation', name: 'Asha Menon', ...words }),
+  );
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  expect(preview.textContent).toContain(
+    'Would you review ‘A title’?\n\nDear Asha Menon,\n\nAbstract\n\nWe show it.',
+  );
+  expect(screen.getByText(/uses \{salary\}, but there is nothing to fill it with/)).toBeTruthy();
+  await press('Invite 1');
+  const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/seats'))?.body;
+  expect(sent).toMatchObject({ people: [{ _id: 'r1', inReserve: false }], ...words });
+});
+
+const held = {
+  _id: 'd1',
+  kind: 'major' as const,
+  leavesAt: '2099-11-22T14:32:00.000Z',
+  by: { _id: 'helena', name: 'Helena Marsh' },
+};
+it.each<[Partial<typeof manuscript>, RegExp]>([
+  [{ status: 'Accepted' }, /reopen the decision first/],
+  [{ held }, /undo it first/],
+])('who can’t invite is told why', (over, why) => {
+  fakeServer(json(404, {}));
+  show(desk(over), { session: editor });
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.queryByLabelText('Find a reviewer')).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+import type { InvitationText } from '../../../../../shared/contract/seats.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Invitation, personName } from './invitation.ts';
+import styles from './invite.module.css';
+import { useInvitationPreview } from './use-invitation-preview.ts';
+
+interface InvitationLetterProps {
+  manuscriptId: string;
+  draft: Invitation;
+  /** As the journal writes it; undefined until that is known. */
+  usual: z.output<typeof InvitationText> | undefined;
+  trouble: Error | null;
+  onChange: (letter: Invitation['letter']) => void;
+}
+
+/** The mail as it will read, and the way to change its words. */
+export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange }: InvitationLetterProps) {
+  const preview = useInvitationPreview(manuscriptId, draft);
+  const written = draft.letter ?? (usual && { subject: usual.subject, text: usual.text });
+  const [first] = draft.people;
+  const missing = preview.data?.missing ?? [];
+  return (
+    <section aria-labelledby="letter" className={styles.letter}>
+      <h2 id="letter" className={styles.heading}>
+        Letter
+      </h2>
+      {written ? (
+        <details>
+          <summary>Change the letter</summary>
+          <div className={styles.letter}>
+            <TextField
+              label="Subject"
+              maxLength={180}
+              value={written.subject}
+              onChange={(event) => onChange({ ...written, subject: event.target.value })}
+            />
+            <TextareaField
+              label="Text"
+              hint="We replace words in braces for each person."
+              rows={14}
+              maxLength={30_000}
+              value={written.text}
+              onChange={(event) => onChange({ ...written, text: event.target.value })}
+            />
+            {draft.letter ? (
+              <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+                Use the journal’s letter
+              </Button>
+            ) : null}
+          </div>
+        </details>
+      ) : trouble ? (
+        <p role="status">We could not load the letter. We will send the journal’s standard letter.</p>
+      ) : null}
+      {missing.length > 0 ? (
+        <Notice kind="warning" live>
+          The letter uses {missing.map((field) => `{${field}}`).join(', ')}, but there is nothing to fill it
+          with.
+        </Notice>
+      ) : null}
+      {preview.error ? (
+        <p role="status">We could not show the letter as it will be sent. {failureReason(preview.error)}</p>
+      ) : null}
+      {preview.data && !preview.error ? (
+        <section aria-label="Preview">
+          <p className={styles.muted}>
+            To{' '}
+            {first ? (
+              <>
+                {personName(first)} (<BreakableAddress address={first.email} />)
+              </>
+            ) : (
+              'each reviewer you choose'
+            )}
+            . Everyone gets a link of their own in place of [link].
+          </p>
+          <p className={styles.preview} dir="auto">
+            <strong>{preview.data.subject}</strong>
+            {'\n\n'}
+            {preview.data.text}
+          </p>
+        </section>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+/** Why nobody can be invited now; null where somebody can. */
+export function whyNotInvite({
+  heldBack,
+  held,
+  status,
+}: Pick<EditorsManuscript, 'heldBack' | 'held' | 'status'>): string | null {
+  if (heldBack !== null) return heldBack;
+  if (held) return 'A decision is waiting to be sent. To invite reviewers, undo it first.';
+  return status === 'Accepted'
+    ? 'This manuscript is accepted. To invite reviewers, reopen the decision first.'
+    : null;
+}
+
+/** The form where somebody can be invited; else what stands in its way. */
+export function InviteDesk(props: ManuscriptProps) {
+  const whyNot = whyNotInvite(props.manuscript);
+  if (whyNot) return <Notice title="You can’t invite reviewers now">{whyNot}</Notice>;
+  return <InviteForm {...props} />;
+}

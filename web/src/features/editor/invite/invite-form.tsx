@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { PERIODS } from '../../../../../shared/domain/deadline.ts';
+import { MAX_INVITED } from '../../../../../shared/domain/seat-steps.ts';
+import { call } from '../../../api/client.ts';
+import { copyInWords } from '../../../manuscript/finding-words.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { FieldRow, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { givenUpByInviting } from '../actions/give-up.ts';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
+import { useSeatActions } from '../manuscript/use-seat-actions.ts';
+import { ChosenPeople } from './chosen-people.tsx';
+import { FindReviewers } from './find-reviewers.tsx';
+import { inviteLabel, requestOf, usualReplyBy } from './invitation.ts';
+import { InvitationLetter } from './invitation-letter.tsx';
+import styles from './invite.module.css';
+import { useInvitation } from './use-invitation.ts';
+
+/** Who could review to the left; who is asked, in which order, by when and in which words to the right. */
+export function InviteForm({ manuscript, owner, replace, onSessionOver }: ManuscriptProps) {
+  const { _id: id } = manuscript;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const actions = useSeatActions(manuscript, { replace, onSessionOver });
+  const { draft, people, add, change, discard, isKept } = useInvitation(owner, id);
+  const letter = useQuery({
+    queryKey: ['invitation', id],
+    queryFn: ({ signal }) => call('render-invitation', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const usual = {
+    replyBy: draft.replyBy || usualReplyBy(Date.now(), letter.data?.replyDays),
+    dueInDays: draft.dueInDays || String(letter.data?.reviewDays ?? PERIODS.review),
+  };
+  const asked = people.filter(({ inReserve }) => !inReserve).length;
+  async function invite() {
+    const message = givenUpByInviting(manuscript);
+    const title = manuscript.status === 'Rejected' ? 'Reverse the rejection?' : 'End the revision?';
+    if (message && !(await confirm({ title, message, confirmLabel: inviteLabel(people), danger: true })))
+      return;
+    if (!(await actions.invite(requestOf(draft)))) return;
+    discard();
+    toast({ message: asked === 1 ? '1 reviewer invited' : `${asked} reviewers invited` });
+    await navigate(paths.editorManuscript({ id }, prefix));
+  }
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="candidates">
+        <h2 id="candidates" className={styles.heading}>
+          Who could review
+        </h2>
+        <FindReviewers manuscript={manuscript} owner={owner} people={people} onAdd={add} />
+      </section>
+      <div>
+        <section aria-labelledby="invitation" className={styles.invitation}>
+          <h2 id="invitation" className={styles.heading}>
+            Invitation
+          </h2>
+          <ChosenPeople people={people} onChange={(chosen) => change({ people: chosen })} />
+          <FieldRow>
+            <TextField
+              label="Answer by"
+              type="date"
+              value={usual.replyBy}
+              onChange={(event) => change({ replyBy: event.target.value })}
+            />
+            <TextField
+              label="Days for the review"
+              inputMode="numeric"
+              value={usual.dueInDays}
+              onChange={(event) => change({ dueInDays: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+            />
+          </FieldRow>
+          {manuscript.reviewCopy ? (
+            <p className={styles.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
+          ) : null}
+          {asked < 2 ? (
+            <p className={styles.policy}>
+              The journal's published policy promises at least two reviewers for every manuscript.
+            </p>
+          ) : null}
+          {isKept ? null : <p>Your browser can’t save drafts. Send this before you leave the page.</p>}
+          <ButtonRow>
+            {mustDecideFirst(manuscript) ? (
+              <DecideFirst manuscript={manuscript} />
+            ) : (
+              <Button
+                disabled={asked === 0 || people.length > MAX_INVITED}
+                busy={actions.busy === 'invite'}
+                onClick={() => void invite()}
+              >
+                {inviteLabel(people)}
+              </Button>
+            )}
+          </ButtonRow>
+          {actions.trouble?.name === 'invite' ? (
+            <Notice
+              kind="error"
+              title={
+                actions.trouble.isUnsure
+                  ? 'We can’t tell whether the invitations were sent'
+                  : 'No invitations were sent'
+              }
+            >
+              {actions.trouble.text}
+            </Notice>
+          ) : null}
+        </section>
+        <InvitationLetter
+          manuscriptId={id}
+          draft={draft}
+          usual={letter.data}
+          trouble={letter.error}
+          onChange={(written) => change({ letter: written })}
+        />
+      </div>
+    </div>
+  );
+}

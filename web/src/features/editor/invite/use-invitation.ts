@@ -1,0 +1,17 @@
+import { useKept } from '../../../kept/use-kept.ts';
+import { type InvitedPerson, invitationKind } from './invitation.ts';
+
+const isSame = (one: InvitedPerson, other: InvitedPerson) =>
+  one._id ? one._id === other._id : one.email.toLowerCase() === other.email.toLowerCase();
+
+/** The invitation that an editor has begun for this manuscript, wherever they choose people for it. */
+export function useInvitation(owner: string, manuscriptId: string) {
+  const kept = useKept(owner, `invitation:${manuscriptId}`, invitationKind);
+  const { people } = kept.draft;
+  /** Beside those who are chosen, nobody twice. */
+  function add(...chosen: InvitedPerson[]) {
+    const more = chosen.filter((person) => !people.some((each) => isSame(person, each)));
+    kept.change({ people: [...people, ...more] });
+  }
+  return { ...kept, people, add };
+}
