@@ -158,7 +158,7 @@ export const access = {
     opensDocuments: true,
   },
   'save-manuscript': {
-    ...changesManuscripts,
+    ...tells,
     manuscripts: ['read', 'write', 'delete'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
@@ -178,7 +178,7 @@ export const access = {
   'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
   'list-own-letters': readsManuscripts,
-  'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
+  'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
   // The draft of a revision is the manuscript's present round from then on, and no row of its own.
   'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },

@@ -1,7 +1,7 @@
 import { endpoint } from '../runtime/endpoint.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 import { answerAuthorship } from '../submission/answer-authorship.ts';
 
 export const handler = endpoint('answer-authorship', ({ id, caller, body }) =>
-  answerAuthorship(manuscripts(), id, caller.person, body.isAuthor),
+  answerAuthorship(tellingManuscripts(), id, caller.person, body.isAuthor),
 );

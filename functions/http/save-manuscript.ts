@@ -7,10 +7,11 @@ import { givenDocuments } from '../runtime/given-documents.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept, limitNaming, limitSaves } from '../runtime/rate-limit.ts';
 import { readForm } from '../runtime/read-form.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
+import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { people } from '../runtime/stores/people.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { writing } from '../runtime/writing.ts';
 import { saveManuscript } from '../submission/save-manuscript.ts';
 
 /** Reviewers who are told the names get the manuscript itself: another file for them would be read by nobody. */
@@ -22,7 +23,7 @@ function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscrip
 export const handler = endpoint(
   'save-manuscript',
   async ({ body, caller, files }) => {
-    const stores = { ...reading(), documents: documents(), people: people(), limitKept, limitNaming };
+    const stores = { ...writing(), documents: documents(), people: people(), limitKept, limitNaming };
     const reader = readerFrom(caller);
     const form = formOf(body);
     const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));

@@ -31,6 +31,7 @@ const MAX_REFUSALS = 4;
 
 const PAGE_NAMES = {
   submissions: 'submission',
+  list: 'mySubmissions',
   review: 'reviewerDashboard',
   desk: 'editorDashboard',
   manuscript: 'editorManuscript',

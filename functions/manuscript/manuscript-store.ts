@@ -51,7 +51,8 @@ export function createManuscriptStore(
 
   async function write(record: ManuscriptRecord, decided: Change) {
     const change = completeChange(record, decided, new Date().toISOString());
-    const { after, letters, listsOwner: owner } = change;
+    const { after, begun, listsOwner: owner } = change;
+    const letters = [...change.letters, ...(begun?.letters ?? [])];
     const items = [
       ...buildChange(TableName, record, change),
       ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
@@ -109,8 +110,12 @@ export function createManuscriptStore(
     },
 
     /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
-    add: (record: ManuscriptRecord, change: Pick<Change, 'history'>) =>
-      calls.transact(buildCreation(TableName, completeAddition(record, change.history))),
+    async add(record: ManuscriptRecord, change: Pick<Change, 'history' | 'letters'>): Promise<boolean> {
+      const creation = completeAddition(record, change);
+      const isAdded = await calls.transact(buildCreation(TableName, creation));
+      if (isAdded && creation.letters.length > 0) await announce(creation.letters);
+      return isAdded;
+    },
 
     /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
     apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,

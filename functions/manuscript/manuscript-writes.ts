@@ -175,7 +175,8 @@ function buildRound(
   ];
 }
 
-export function buildCreation(TableName: string, { record, history, line, loads, due }: Creation): Items {
+export function buildCreation(TableName: string, creation: Creation): Items {
+  const { record, history, line, loads, due, letters } = creation;
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
   const { isAnonymous: _setting, ...stored } = record;
@@ -189,5 +190,6 @@ export function buildCreation(TableName: string, { record, history, line, loads,
     ...(record.submitted ? [] : draftOpened(TableName, record)),
     ...buildLoadChanges(TableName, loads),
     ...due.map((row) => putDue(TableName, row)),
+    ...lettersStarted(TableName, letters),
   ];
 }

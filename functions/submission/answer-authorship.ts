@@ -1,4 +1,4 @@
-import { changeManuscript } from '../manuscript/change-manuscript.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { PersonRecord } from '../people/rules/person-record.ts';
 import { decideAuthorship } from './rules/decide-authorship.ts';
@@ -9,7 +9,7 @@ export async function answerAuthorship(
   person: PersonRecord,
   isAuthor: boolean,
 ): Promise<{ success: true; message: string }> {
-  await changeManuscript(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
+  await changeAndTell(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
   const message = isAuthor
     ? 'Thank you. You now see the manuscript as its authors do.'
     : 'Thank you. You are no longer named as an author of it.';

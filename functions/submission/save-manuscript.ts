@@ -1,10 +1,11 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS, MAX_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { newManuscriptId, randomId } from '../core/rules/ids.ts';
 import { untilDone } from '../core/until-done.ts';
+import { namingLetters } from '../letters/rules/authorship-letters.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import { getFile } from '../manuscript/find-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -24,6 +25,7 @@ import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import { signedInPerson } from '../people/signed-in-person.ts';
 import { claimBuild } from '../proof/claim-build.ts';
 import type { GivenDocument, KeepingStores } from '../proof/take-document.ts';
+import { checkDraftRoom } from './check-draft-room.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { findOrigin, followed, type Origin } from './find-origin.ts';
 import { refuseTooManyAfter, refuseTooManyAuthors } from './rules/author-room.ts';
@@ -127,6 +129,7 @@ function changeOf(
   const named = nameAuthors(record, form.authors, authors);
   const had = record.authors.map((author) => author._id);
   const has = named.authors.map((author) => author._id);
+  const askedAnew = named.asked.filter((id) => !had.includes(id));
   const isNamed = !form._id && form.draftKey;
   const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
   refuseTooManyAfter(record, { ...content, asked: named.asked, authorMarks });
@@ -143,22 +146,13 @@ function changeOf(
       ...(isNamed ? { savedUnder: { draftKey: isNamed, version: publicVersionOf(record).version + 1 } } : {}),
     },
     history: historyOf(saving),
+    letters: namingLetters({ ...record, ...content }, saving.owner, askedAnew, file.journal),
     ...(form.submit ? {} : { isUntold: true }),
     authored: {
       add: has.filter((id) => !had.includes(id)),
       remove: had.filter((id) => !has.includes(id)),
     },
   };
-}
-
-/** Who is at the limit is told before documents are taken; the write asks again. */
-async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Promise<void> {
-  const { drafts } = await manuscripts.openWorkOf(ownerId);
-  if (drafts.length < MAX_OPEN_DRAFTS) return;
-  throw new DomainError(
-    'too_many_requests',
-    `You have ${MAX_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
-  );
 }
 
 /** Who wrote it, as the form has it, and who of them is to be asked whether that is so. */
@@ -237,10 +231,12 @@ async function createDraft(
     authorMarks,
     savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
   };
-  const history = historyOf(saving);
+  const named = asked.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
+  const letters = namingLetters(record, owner, named, await manuscripts.journal());
+  const begun = { history: historyOf(saving), letters };
   const isAdded = parent
-    ? await manuscripts.applyToFile(parent, beginRound(parent, { draft: record, history }))
-    : await manuscripts.add(record, { history });
+    ? await manuscripts.applyToFile(parent, beginRound(parent, { draft: record, ...begun }))
+    : await manuscripts.add(record, begun);
   return isAdded ? getFile(manuscripts, id) : undefined;
 }
 

@@ -100,6 +100,18 @@ describe('whoever is named as an author', () => {
     ]);
   });
 
+  it('who says no to a draft that they were to correspond for leaves nobody in their place', async () => {
+    const { id } = await seed({
+      ...buildManuscript({ correspondingAuthorId: 'coAuthor' }),
+      asked: ['coAuthor'],
+    });
+    await answer(id, callers.coAuthor, false);
+    expect((await read(id, callers.owner)).body.manuscript).toMatchObject({
+      correspondingAuthorId: null,
+      authors: [{ _id: 'owner', isCorresponding: false }],
+    });
+  });
+
   it('who says no can’t be named again on that manuscript, nor in its revision', async () => {
     const { _id } = (await save({ authors: ['owner', 'otherAuthor'] })).body.data;
     await answer(_id, callers.otherAuthor, false);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manuscriptPk } from '../../functions/core/keys.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { tellingManuscripts } from '../../functions/runtime/stores/telling-manuscripts.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call, type Reply, type TestCaller } from '../support/call-handler.ts';
@@ -59,7 +60,7 @@ it('a save reads its draft once, and once more where another came in between', a
   });
   expect(readsOf(_id)).toBe(1);
   send.mockClear();
-  const apply = vi.spyOn(manuscripts(), 'applyToFile').mockResolvedValueOnce(undefined);
+  const apply = vi.spyOn(tellingManuscripts(), 'applyToFile').mockResolvedValueOnce(undefined);
   expect((await save(caller, { _id, title: 'Third' })).body.data).toMatchObject({ title: 'Third' });
   expect(readsOf(_id)).toBe(2);
   for (const spy of [send, apply]) spy.mockRestore();

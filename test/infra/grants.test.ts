@@ -183,6 +183,7 @@ describe('what functions may touch', () => {
 
   test('only whose changes people are told of, and who confirms an address, may announce letters', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
+      'http/answer-authorship',
       'http/answer-seat',
       'http/assign-reviewers',
       'http/change-editor',
@@ -197,6 +198,7 @@ describe('what functions may touch', () => {
       'http/request-status-as-editor',
       'http/resend-mail',
       'http/reset-password',
+      'http/save-manuscript',
       'http/send-message',
       'http/send-seat-message',
       'http/set-conflict',

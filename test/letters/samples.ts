@@ -6,6 +6,9 @@ type Part = 'author' | 'reviewer' | 'editors';
 export const READERS = {
   'submission-received': 'author',
   'submission-for-editors': 'editors',
+  'authorship-asked': 'author',
+  'authorship-denied': 'author',
+  'authorship-denied-for-editors': 'editors',
   'handling-given': 'editors',
   'handling-open': 'editors',
   invitation: 'reviewer',
@@ -68,6 +71,7 @@ export const FIELDS: Record<string, string> = {
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',
+  coAuthor: 'Jonas Weber',
   details: 'Research Article; federated learning, intermittent connectivity, health informatics',
   replyBy: '29 November 2026',
   askedOn: '22 November 2026',
@@ -111,6 +115,10 @@ export const FIELDS: Record<string, string> = {
 export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
   'revision-for-editors': { details: 'round 2' },
+  'authorship-asked': { author: 'Lena Fischer' },
+  'authorship-denied': {
+    note: 'They were the corresponding author. Choose another one before you build the PDF.',
+  },
   'handling-given': { note: 'You know the field better than I do.' },
   news: { count: '2 new submissions, 1 message' },
   message: { words: 'Figure 2 has lost its axis in the PDF.' },

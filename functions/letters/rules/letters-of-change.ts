@@ -8,6 +8,7 @@ import { authorsChanged } from '../../manuscript/rules/ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { answerLetters, troubleLetters } from './answer-letters.ts';
+import { denialLetters, ownerOf } from './authorship-letters.ts';
 import { decisionLetter } from './decision-letter.ts';
 import { templateOf } from './decision-text.ts';
 import { invitationFor } from './invitation-letter.ts';
@@ -68,10 +69,7 @@ function decisionLetters(causes: Causes): NewLetter[] {
 }
 
 /** The owner alone: it is theirs to send. */
-const ownerOf = (record: ManuscriptRecord): Recipient[] => {
-  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
-  return owner ? [toAuthor(owner)] : [];
-};
+const toOwner = (record: ManuscriptRecord): Recipient[] => [ownerOf(record) ?? []].flat().map(toAuthor);
 
 /** The letters that tell of a new due date, or that no revision is needed any more. */
 function revisionLetters(causes: Causes): NewLetter[] {
@@ -81,7 +79,7 @@ function revisionLetters(causes: Causes): NewLetter[] {
   if (!was || was.dueAt === is?.dueAt || after.lastTransition?.name === 'submit-revision') return [];
   if (after.lastTransition?.name === 'take-back-revision' || after.status === 'Rejected') return [];
   const day = is && deadlineDate(is.dueAt);
-  return write(causes, 'revision-changed', ownerOf(after), 'submissions', {
+  return write(causes, 'revision-changed', toOwner(after), 'submissions', {
     news: day ? `now due ${day}` : 'no longer needed',
     change: day
       ? `Your revision of ‘${after.title}’ is now due by ${day}.`
@@ -100,7 +98,7 @@ const responseExcerpt = ({ responseText }: ManuscriptRecord): string =>
 
 function submissionLetters(causes: Causes): NewLetter[] {
   const { after } = causes;
-  const owner = after.authors.find(({ _id }) => _id === after.ownerId);
+  const owner = ownerOf(after);
   const author = owner ? nameOf(owner) : '';
   if (after.lastTransition?.name === 'submit-revision')
     return [
@@ -272,6 +270,7 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
     ...transitionLetters(causes),
     ...revisionLetters(causes),
     ...seatLetters(causes),
+    ...denialLetters(causes),
     ...messages.flatMap((message) => messageLetters({ ...file, record: after }, message)),
   ];
 }

@@ -25,6 +25,28 @@ You can follow its progress and write to us here: {link}`,
 
 {link}`,
   },
+  'authorship-asked': {
+    subject: 'Are you an author of ‘{title}’?',
+    body: `{author} has named you as an author of ‘{title}’, a manuscript for {journal}. Is that right?
+
+Please answer in My Submissions: {link}
+
+Until you answer, you see only the title and the authors there, and no one writes to you about it.`,
+  },
+  'authorship-denied': {
+    subject: '{coAuthor} is not an author of ‘{title}’',
+    body: `{coAuthor} has told us that they are not an author of ‘{title}’. They are no longer on the author list, and you can’t name them on it again.
+
+{note}
+
+You can see the manuscript at {link}`,
+  },
+  'authorship-denied-for-editors': {
+    subject: '{coAuthor} is not an author of ‘{title}’',
+    body: `{coAuthor} was named as an author of ‘{title}’ ({id}) and has told us that they are not one. They are no longer on the author list. The submitted PDF still names them.
+
+{link}`,
+  },
   'handling-given': {
     subject: 'You are now handling ‘{title}’',
     body: `{editor} assigned ‘{title}’ ({id}) to you.

@@ -35,6 +35,7 @@ export interface Creation {
   line: DeskLine | undefined;
   loads: LoadChange[];
   due: DueRow[];
+  letters: Letter[];
 }
 
 /** The states it may start from; and where its copy for reviewers must be ready, of whom that has to be. */
@@ -81,17 +82,20 @@ function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats
   return placeOnDesk(before, after, at, seats, change.review?.reviewerId);
 }
 
-export const completeCreation = (record: ManuscriptRecord, history: Change['history']): Creation => ({
+type Begun = Pick<Change, 'history' | 'letters'>;
+
+export const completeCreation = (record: ManuscriptRecord, { history, letters = [] }: Begun): Creation => ({
   record,
   history,
   line: lineOf(record),
   loads: loadChanges(undefined, record),
   due: buildsDue(record.id, record, record.createdAt),
+  letters: letters.map((letter) => startLetter(record.id, letter, record.createdAt)),
 });
 
 /** Of a manuscript that comes by itself: from when an editor must act is as its own state says. */
-export const completeAddition = (record: ManuscriptRecord, history: Change['history']): Creation =>
-  completeCreation({ ...record, actAt: actAt(record) }, history);
+export const completeAddition = (record: ManuscriptRecord, begun: Begun): Creation =>
+  completeCreation({ ...record, actAt: actAt(record) }, begun);
 
 export function completeChange(before: ManuscriptRecord, change: Change, now: string): CompleteChange {
   const { at = now, notes = [], letters = [], seats = [], due = [], review, begun, from } = change;
@@ -117,7 +121,7 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     letters: letters.map((letter) => startLetter(before.id, letter, at)),
     loads: loadChanges(before, after),
     ledger: ledgerBetween(before.facts, after.facts),
-    begun: begun && completeCreation(begun.draft, begun.history),
+    begun: begun && completeCreation(begun.draft, begun),
   };
 }
 

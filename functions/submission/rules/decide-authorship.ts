@@ -38,12 +38,15 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
   };
 }
 
-/** Off the list, and of a draft the PDF as well: its cover page names them. A submitted PDF stays as it was approved. */
+/**
+ * Off the list, and of a draft the PDF as well: its cover page names them. A submitted PDF stays as it was approved. Who corresponds
+ * in place of them is its owner's choice in a draft; what is submitted needs somebody at any time.
+ */
 function decline(record: ManuscriptRecord, person: PersonRecord): Change {
   const { submitted, ownerId, proof } = record;
   const entry = record.authors.find(({ _id }) => _id === person.id);
   const correspondingAuthorId =
-    record.correspondingAuthorId === person.id ? ownerId : record.correspondingAuthorId;
+    record.correspondingAuthorId !== person.id ? record.correspondingAuthorId : submitted ? ownerId : null;
   const authors = record.authors
     .filter(({ _id }) => _id !== person.id)
     .map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId }));
@@ -88,6 +91,6 @@ export function decideAuthorship(
   if (isAuthor) return undefined;
   throw new DomainError(
     'transition_not_allowed',
-    'You are an author of this manuscript by your own word. Please write to the editors if that was wrong.',
+    'You confirmed that you are an author of this manuscript. If that is wrong, write to the editors.',
   );
 }

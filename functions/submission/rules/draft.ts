@@ -63,6 +63,13 @@ function withoutTaken(documents: Documents, form: SaveManuscript): Documents {
   return kept;
 }
 
+/** The first one from the start, and where another was taken off the list; nobody where the one who was chosen said no. */
+function correspondingAfter(before: Content | undefined, authors: readonly AuthorEntry[]): string | null {
+  const former = before?.correspondingAuthorId;
+  if (former === null && before!.authors.length > 0) return null;
+  return authors.some(({ _id }) => _id === former) ? former! : (authors[0]?._id ?? null);
+}
+
 /** What the form leaves out stays as it was. */
 export function mergeContent(
   before: Content | undefined,
@@ -76,8 +83,7 @@ export function mergeContent(
     throw new DomainError('invalid_request', 'correspondingAuthorId is not one of the authors.', {
       field: 'correspondingAuthorId',
     });
-  const kept = authors.some((author) => author._id === old.correspondingAuthorId);
-  const correspondingAuthorId = wanted ?? (kept ? old.correspondingAuthorId : (authors[0]?._id ?? null));
+  const correspondingAuthorId = wanted ?? correspondingAfter(before, authors);
   const merged = {
     title: form.title ?? old.title,
     type: form.type ?? old.type,

@@ -97,6 +97,17 @@ describe('a revision that is wanted', () => {
     expect(kept.get().form.responseText).toBe('Point 1: done.');
   });
 
+  it.each([
+    ['2099-01-01T00:00:00.000Z', 'Revision of JICS-2026-0001, due 31 December 2098'],
+    ['2020-01-01T11:59:59.000Z', 'Revision of JICS-2026-0001, was due 31 December 2019'],
+  ])('says at each step what it revises, and by when it is due (%s)', async (dueAt, words) => {
+    const revision = { kind: 'minor' as const, dueAt, draftId: null };
+    fakeServer(json(200, { manuscript: revising(null, { number: 'JICS-2026-0001', revision }) }));
+    show(<SubmitPage />, { session: buildSession(), at: '/journal/jics/submit?revise=m1&step=3' });
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/journal/jics/my-submissions/m1');
+  });
+
   it('is opened again with its answer, also where this device kept it before there were any', () => {
     const draft = draftOf(buildManuscript({ revisionOf: 'm0', responseText: 'Yes.' }));
     expect(draft.form).toMatchObject({ revisionOf: 'm0', responseText: 'Yes.' });

@@ -1,21 +1,27 @@
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { NEW_SUBMISSION } from '../../../kept/kept-submission.ts';
+import { DeclinedNotice } from './declined-notice.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
+import { RevisedNotice } from './revised-notice.tsx';
 import { RestoredNotice, UnreachableNotice } from './standing-notices.tsx';
 import type { WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 interface NoticesAboveProps {
   wizard: WizardState;
+  manuscript: AuthorsManuscript | null;
   name: string;
   /** Set where the server could not be asked how the submission stands. */
   onRetry: (() => void) | undefined;
   onShowDocuments: () => void;
 }
 
-export function NoticesAbove({ wizard, name, onRetry, onShowDocuments }: NoticesAboveProps) {
+export function NoticesAbove({ wizard, manuscript, name, onRetry, onShowDocuments }: NoticesAboveProps) {
   const { draft, step, restoredAt, startAfresh } = wizard;
   return (
     <div className={styles.above}>
+      {draft.form.revisionOf ? <RevisedNotice manuscriptId={draft.form.revisionOf} /> : null}
+      {manuscript ? <DeclinedNotice manuscript={manuscript} form={draft.form} /> : null}
       {onRetry ? <UnreachableNotice onRetry={onRetry} /> : null}
       {restoredAt ? (
         <RestoredNotice

@@ -44,6 +44,7 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
       <div className={styles.main}>
         <NoticesAbove
           wizard={wizard}
+          manuscript={manuscript}
           name={opened.name}
           onRetry={isUnreachable ? onRetry : undefined}
           onShowDocuments={showDocuments}

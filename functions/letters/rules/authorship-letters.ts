@@ -1,0 +1,53 @@
+import type { Journal } from '../../journal/rules/journal.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { PersonRecord } from '../../people/rules/person-record.ts';
+import type { NewLetter } from './letter.ts';
+import { type Causes, nameOf, office, toAuthor, write } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+
+const UNTITLED = 'Untitled';
+
+export const ownerOf = ({ authors, ownerId }: ManuscriptRecord) => authors.find(({ _id }) => _id === ownerId);
+
+/**
+ * Asks these people of a draft whether they are authors of it. An owner whose own address nobody confirmed has no strangers written to:
+ * who is named finds the question in their list.
+ */
+export function namingLetters(
+  draft: ManuscriptRecord,
+  owner: PersonRecord,
+  named: readonly string[],
+  journal: Journal | undefined,
+): NewLetter[] {
+  const to = draft.authors.filter(({ _id }) => named.includes(_id)).map(toAuthor);
+  if (to.length === 0 || !owner.emailConfirmed) return [];
+  const template = 'authorship-asked';
+  const fields = { title: draft.title || UNTITLED, author: nameOf(owner) };
+  return [{ template, to, page: 'list', ...renderLetter(template, fields, undefined, journal?.templates) }];
+}
+
+const CHOOSE = 'They were the corresponding author. Choose another one before you build the PDF.';
+const REPLACED =
+  'They were the corresponding author, so we now write to you. If someone else should be the corresponding author, write to us there.';
+
+/** Tells the owner that somebody is no author of it; the editors too, if they have it. */
+export function denialLetters(causes: Causes): NewLetter[] {
+  const { file, change, after } = causes;
+  const owner = ownerOf(after);
+  const denied = after.declined.at(-1);
+  if (change.history.event !== 'authorship-denied' || !denied) return [];
+  const coAuthor = denied.name || 'Someone';
+  const corresponded = file.record.correspondingAuthorId === denied.id;
+  const note = corresponded ? (after.submitted ? REPLACED : CHOOSE) : '';
+  const title = after.title || UNTITLED;
+  return [
+    ...write(causes, 'authorship-denied', owner ? [toAuthor(owner)] : [], 'submissions', {
+      coAuthor,
+      note,
+      title,
+    }),
+    ...(after.submitted
+      ? write(causes, 'authorship-denied-for-editors', [office], 'manuscript', { coAuthor })
+      : []),
+  ];
+}
