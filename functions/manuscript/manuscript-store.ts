@@ -51,8 +51,7 @@ export function createManuscriptStore(
 
   async function write(record: ManuscriptRecord, decided: Change) {
     const change = completeChange(record, decided, new Date().toISOString());
-    const { after, begun, listsOwner: owner } = change;
-    const letters = [...change.letters, ...(begun?.letters ?? [])];
+    const { after, letters, listsOwner: owner } = change;
     const items = [
       ...buildChange(TableName, record, change),
       ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),

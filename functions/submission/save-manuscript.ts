@@ -233,10 +233,10 @@ async function createDraft(
   };
   const named = asked.filter((one) => !parent?.record.authors.some(({ _id }) => _id === one));
   const letters = namingLetters(record, owner, named, await manuscripts.journal());
-  const begun = { history: historyOf(saving), letters };
+  const history = historyOf(saving);
   const isAdded = parent
-    ? await manuscripts.applyToFile(parent, beginRound(parent, { draft: record, ...begun }))
-    : await manuscripts.add(record, begun);
+    ? await manuscripts.applyToFile(parent, { ...beginRound(parent, { draft: record, history }), letters })
+    : await manuscripts.add(record, { history, letters });
   return isAdded ? getFile(manuscripts, id) : undefined;
 }
 

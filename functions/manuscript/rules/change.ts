@@ -72,7 +72,7 @@ export interface Change {
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];
   /** A draft that this manuscript names from now on as its revision. */
-  begun?: { draft: ManuscriptRecord; history: Change['history']; letters?: NewLetter[] };
+  begun?: { draft: ManuscriptRecord; history: Change['history'] };
   /** That draft, which is withdrawn with this. */
   dropped?: ManuscriptRecord;
   /** The draft that is its present round from now on, as it was read, and the round before, which stays. */

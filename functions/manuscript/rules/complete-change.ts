@@ -118,7 +118,8 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     review: review && { ...review, id: randomId(), addedAt: at },
     terms: review ? termsOf(before.keywords, MAX_TERMS_REVIEWED) : [],
     seats,
-    letters: letters.map((letter) => startLetter(before.id, letter, at)),
+    // The draft of a round is no manuscript any more once it is submitted: its letters are those of what it revises.
+    letters: letters.map((letter) => startLetter(before.revisionOf ?? before.id, letter, at)),
     loads: loadChanges(before, after),
     ledger: ledgerBetween(before.facts, after.facts),
     begun: begun && completeCreation(begun.draft, begun),
