@@ -58,7 +58,10 @@ function rowsOf(ownerId: string, index: number): Row[] {
     seat: 1,
     addedAt: at,
   };
-  const created = buildCreation('unused', completeCreation(record, { history: { event: 'draft-saved', who } }));
+  const created = buildCreation(
+    'unused',
+    completeCreation(record, { history: { event: 'draft-saved', who } }),
+  );
   return [
     { ...listedKey(record.id), ...ownerIndex(ownerId, record) },
     ...created
