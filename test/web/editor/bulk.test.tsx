@@ -162,6 +162,15 @@ describe('several manuscripts on the desk', () => {
     );
   });
 
+  it('are chosen by group; beside the first stands who is late in the whole journal', async () => {
+    open();
+    const group = await screen.findByRole('checkbox', { name: 'Choose all in this group: Now' });
+    await act(async () => fireEvent.click(group));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    const late = screen.getByRole('link', { name: 'Late in the whole journal' });
+    expect(late.getAttribute('href')).toBe('/?group=all&late=true&sort=due');
+  });
+
   it('are given to an editor, who is chosen by what they have already', async () => {
     const done = open();
     await choose('a', 'b');

@@ -17,13 +17,17 @@ type Query<N extends RouteName> = Routes[N] extends { query: infer S extends z.Z
 
 /** What opens a seat: the signature of its link. */
 type Invitation<N extends RouteName> = Routes[N]['caller'] extends 'invited'
-  ? { invitation: string; keepalive?: boolean }
+  ? { invitation: string }
   : { invitation?: undefined };
 
 export type CallInput<N extends RouteName> = Body<N> &
   Params<N> &
   Query<N> &
-  Invitation<N> & { signal?: AbortSignal };
+  Invitation<N> & {
+    signal?: AbortSignal;
+    /** To arrive though the page is left. */
+    keepalive?: boolean;
+  };
 export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
 
 /** Where nothing has to be passed the input may be left out. */
@@ -52,7 +56,6 @@ interface AnyInput {
   params?: { id: string } | undefined;
   query?: Record<string, unknown> | undefined;
   invitation?: string | undefined;
-  /** To arrive though the page is left. */
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -94,6 +94,9 @@ export function DeskList({ desk, choice, owner, waiting, choose, onSessionOver }
       <DeskTable
         caption={CAPTIONS[isDecided ? 'decided' : choice.group]}
         {...{ groups, owner, now, isDecided, chosen, onSessionOver }}
+        beside={
+          <Link to={deskAddress({ group: 'all', isLate: true, sort: 'due' })}>Late in the whole journal</Link>
+        }
         onChoose={setChosen}
       />
       {hasNextPage ? (

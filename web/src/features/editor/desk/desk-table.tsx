@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import styles from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
@@ -12,6 +12,8 @@ export interface DeskRows {
 interface DeskTableProps {
   caption: string;
   groups: DeskRows[];
+  /** Beside the name of the first group. */
+  beside?: ReactNode;
   owner: string;
   now: number;
   isDecided: boolean;
@@ -38,9 +40,10 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 export function DeskTable(props: DeskTableProps) {
-  const { caption, groups, owner, now, isDecided, chosen, onChoose, onSessionOver } = props;
+  const { caption, groups, beside, owner, now, isDecided, chosen, onChoose, onSessionOver } = props;
   const columns = isDecided ? DECIDED_COLUMNS : OPEN_COLUMNS;
-  const ids = groups.flatMap(({ items }) => items.flatMap((item) => (item.isHeldBack ? [] : [item._id])));
+  const named = groups.filter(({ items }) => items.length > 0);
+  const ids = idsOf(named);
   const choose = (changed: readonly string[], isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, ...changed] : [...chosen].filter((id) => !changed.includes(id))));
   return (
@@ -50,7 +53,12 @@ export function DeskTable(props: DeskTableProps) {
         <tr>
           <th scope="col">
             <span className={styles.choosing}>
-              <ChooseAll ids={ids} chosen={chosen} onChoose={(isChosen) => choose(ids, isChosen)} />
+              <ChooseAll
+                name="Choose all on this page"
+                ids={ids}
+                chosen={chosen}
+                onChoose={(isChosen) => choose(ids, isChosen)}
+              />
               Manuscript
             </span>
           </th>
@@ -64,39 +72,52 @@ export function DeskTable(props: DeskTableProps) {
           </th>
         </tr>
       </thead>
-      {groups
-        .filter(({ items }) => items.length > 0)
-        .map(({ name, items }) => (
-          <tbody key={name}>
-            {name ? (
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 2} className={styles.group}>
-                  {name}
-                </th>
-              </tr>
-            ) : null}
-            {items.map((item) => (
-              <DeskRow
-                key={item._id}
-                {...{ item, owner, now, isDecided, onSessionOver }}
-                isChosen={chosen.has(item._id)}
-                onChoose={(isChosen) => choose([item._id], isChosen)}
-              />
-            ))}
-          </tbody>
-        ))}
+      {named.map((group, index) => (
+        <tbody key={group.name}>
+          {group.name ? (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 2} className={styles.group}>
+                <span className={styles.choosing}>
+                  <ChooseAll
+                    name={`Choose all in this group: ${group.name}`}
+                    ids={idsOf([group])}
+                    chosen={chosen}
+                    onChoose={(isChosen) => choose(idsOf([group]), isChosen)}
+                  />
+                  <span>
+                    {group.name}
+                    {index === 0 ? beside : null}
+                  </span>
+                </span>
+              </th>
+            </tr>
+          ) : null}
+          {group.items.map((item) => (
+            <DeskRow
+              key={item._id}
+              {...{ item, owner, now, isDecided, onSessionOver }}
+              isChosen={chosen.has(item._id)}
+              onChoose={(isChosen) => choose([item._id], isChosen)}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
+const idsOf = (groups: readonly DeskRows[]) =>
+  groups.flatMap(({ items }) => items.flatMap((item) => (item.isHeldBack ? [] : [item._id])));
+
 interface ChooseAllProps {
+  name: string;
   ids: readonly string[];
   chosen: ReadonlySet<string>;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Of what the page shows. */
-function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
+/** Of what the page, or a group of it, shows. */
+function ChooseAll({ name, ids, chosen, onChoose }: ChooseAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => chosen.has(id)).length;
   const isPart = count > 0 && count < ids.length;
@@ -108,7 +129,7 @@ function ChooseAll({ ids, chosen, onChoose }: ChooseAllProps) {
       ref={box}
       type="checkbox"
       className={styles.choice}
-      aria-label="Choose all on this page"
+      aria-label={name}
       disabled={ids.length === 0}
       checked={ids.length > 0 && count === ids.length}
       onChange={(event) => onChoose(event.target.checked)}

@@ -8,11 +8,11 @@ import { failureReason } from '../../../api/failure-reason.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
-import { formatTime } from '../../../ui/format-date.ts';
 import { questionFor } from '../manuscript/seat-words.ts';
 import { nameOf, seatsFor } from './bulk/bulk-steps.ts';
 import styles from './desk.module.css';
 import { isLate } from './desk-words.ts';
+import { UNDO_SECONDS, useReminding } from './use-reminding.ts';
 
 interface RemindButtonProps {
   item: DeskItem;
@@ -24,34 +24,35 @@ interface RemindButtonProps {
 const dateOf = ({ state, replyBy, dueAt }: SeatView) => (state === 'invited' ? replyBy : dueAt);
 const listed = new Intl.ListFormat('en-GB');
 
-/** Reminds whoever is late, and says who was. Asks first where somebody was reminded less than a day ago. */
+/** Reminds everyone who is late, says who that is, and can be undone. Asks first if someone was reminded less than a day ago. */
 export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps) {
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const { reminders, outcome, setOutcome, wait, undo } = useReminding(onSessionOver);
+  const isWaiting = reminders?.state === 'waiting';
 
   async function remind() {
     const now = Date.now();
     const { manuscript } = await call('get-manuscript', { params: { id: item._id } });
     const seats = isOpenToEditor(manuscript) ? seatsFor(manuscript, 'remind') : [];
     const late = seats.filter((seat) => isLate(dateOf(seat), now));
-    if (late.length === 0) return setSaid('No one is late any more');
+    if (late.length === 0) return setOutcome({ words: 'No one is late any more', is: 'over' });
     const names = listed.format(late.map(nameOf));
     const message = late.map((seat) => questionFor('remind', seat, now)).find(Boolean);
     if (message && !(await confirm({ title: `Remind ${names} again?`, message, confirmLabel: 'Remind' })))
       return;
-    for (const { _id: id } of late) await call('change-seat', { params: { id }, body: { do: 'remind' } });
-    setSaid(`Reminder sent to ${names} at ${formatTime(Date.now())}`);
+    wait(
+      names,
+      late.map(({ _id }) => _id),
+    );
   }
   async function press() {
     setBusy(true);
-    setTrouble('');
     try {
       await remind();
     } catch (error) {
       if (isSessionOver(error)) return onSessionOver();
-      setTrouble(failureReason(error));
+      setOutcome({ words: failureReason(error), is: 'trouble' });
     } finally {
       setBusy(false);
       focusIfLost(() => document.getElementById(titleId));
@@ -59,14 +60,21 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
   }
   return (
     <>
-      {said ? null : (
-        <Button size="small" busy={isBusy} aria-describedby={titleId} onClick={() => void press()}>
-          Remind
+      <span role="status" className={outcome?.is === 'trouble' ? styles.trouble : styles.sent}>
+        {isWaiting ? `We will remind ${reminders.names} in ${UNDO_SECONDS} seconds` : outcome?.words}
+      </span>
+      {outcome?.is === 'over' ? null : (
+        // One button, so that the focus stays on it as it becomes the other.
+        <Button
+          size="small"
+          variant={isWaiting ? 'secondary' : 'primary'}
+          busy={isBusy || reminders?.state === 'sending'}
+          aria-describedby={titleId}
+          onClick={() => (isWaiting ? undo() : void press())}
+        >
+          {isWaiting ? 'Undo' : 'Remind'}
         </Button>
       )}
-      <span role="status" className={trouble ? styles.trouble : styles.sent}>
-        {said || trouble}
-      </span>
     </>
   );
 }
