@@ -47,11 +47,14 @@ const api = apiClient(
   () => stack.accessKeys,
 );
 
-/** An author at step 5 who has typed there. */
-async function typingAuthor(name: string) {
+const isSave = (url: URL) => url.pathname === '/api/manuscripts';
+
+/** An author at step 5 who has typed there; where `offline`, nothing of it has reached the account. */
+async function typingAuthor(name: string, { offline = false } = {}) {
   const { email, session } = await signedInAuthor(stack.origin, api, name);
   const visit = await browser.visit(stack.origin, { session });
-  const { page } = visit;
+  const { page, context } = visit;
+  if (offline) await context.route(isSave, (route) => route.abort('connectionreset'));
   await page.goto(WIZARD);
   await page.getByLabel('Review Article').check();
   await next(page);
@@ -120,8 +123,44 @@ test('a closed tab loses nothing: a new one goes on where it was', async () => {
   await expectEverything(again);
 });
 
+test('at each step the device can be lost: another one goes on with all of it', async () => {
+  const { email, session } = await signedInAuthor(stack.origin, api, 'Wanderer');
+  const { token } = await api.signIn('author', email);
+  let address = WIZARD;
+  /** One step on a device of its own, which is gone once the step is left. */
+  async function onAnotherDevice(title: string, fill: (page: Page) => Promise<unknown>): Promise<void> {
+    const { page, context } = await browser.visit(stack.origin, { session });
+    await page.goto(address);
+    await heading(page, title).waitFor();
+    await fill(page);
+    await next(page);
+    await page.getByText('Saved to your account').waitFor();
+    await context.close();
+    const { body } = await api.call('GET', '/manuscripts/my-submissions', { token });
+    expect(body).toHaveLength(1);
+    address = `${WIZARD}?id=${body[0]._id}`;
+  }
+  await onAnotherDevice('Type of Article', (page) => page.getByLabel('Review Article').check());
+  await onAnotherDevice('Documents', uploadAll);
+  await onAnotherDevice('Classification', async (page) => {
+    await button(page, /^Classification Select/).click();
+    await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
+    await page.keyboard.press('Escape');
+  });
+  await onAnotherDevice('Additional Information', async (page) => {
+    for (let term = 1; term <= 5; term += 1)
+      await page.getByRole('checkbox', { name: `Term ${term}` }).check();
+  });
+  await onAnotherDevice('Comments', (page) => page.getByLabel('Comments').fill('An evening’s work.'));
+  const { page } = await browser.visit(stack.origin, { session });
+  await page.goto(address);
+  await heading(page, 'Manuscript Details').waitFor();
+  await button(page, 'Back').click();
+  await expectEverything(page);
+});
+
 test('what is begun is offered in My Submissions', async () => {
-  const { page } = await typingAuthor('Offered');
+  const { page } = await typingAuthor('Offered', { offline: true });
   await page.goto(LIST);
   await page.getByText('You have begun a submission on this device').waitFor();
   await page.getByRole('link', { name: 'Continue it' }).click();
@@ -214,10 +253,10 @@ test('a failing upload is said, tried again, and cancelled without harm', async 
 });
 
 test('a first save whose answer is lost makes one draft, and what is typed meanwhile is in it', async () => {
-  const { page, email } = await typingAuthor('Unanswered');
+  const { page, context, email } = await typingAuthor('Unanswered', { offline: true });
   await next(page);
   await fillDetails(page);
-  const isSave = (url: URL) => url.pathname === '/api/manuscripts';
+  await context.unroute(isSave);
   await page.route(isSave, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -238,7 +277,7 @@ test('a first save whose answer is lost makes one draft, and what is typed meanw
 });
 
 test('two tabs show the same words, and the first save leads both to the same submission', async () => {
-  const { page, context } = await typingAuthor('Twice');
+  const { page, context } = await typingAuthor('Twice', { offline: true });
   const second = await context.newPage();
   await second.goto(WIZARD);
   await heading(second, 'Comments').waitFor();
@@ -246,6 +285,7 @@ test('two tabs show the same words, and the first save leads both to the same su
   await expect.poll(() => page.getByLabel('Comments').inputValue()).toBe('Typed in the second tab.');
   await next(page);
   await fillDetails(page);
+  await context.unroute(isSave);
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
   await second.waitForURL(/[?&]id=/);
@@ -269,7 +309,7 @@ test('words changed on two devices are both shown, and the author chooses', asyn
   await page.getByLabel('Abstract').fill('Only changed on the sofa.');
   await button(page, 'Save and Submit Later').click();
   const alert = page.getByRole('alertdialog');
-  await alert.getByText(/^Save failed: It was changed elsewhere meanwhile/).waitFor();
+  await alert.getByText(/^Save failed: This submission was changed on another device/).waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
   await page.getByText('Changed at the desk').waitFor();
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Changed on the sofa');

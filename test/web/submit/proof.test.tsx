@@ -26,6 +26,8 @@ function showProof(
     gaveUp: false,
     blockedUrl: null,
     save: vi.fn(),
+    keep: vi.fn(),
+    whyNotSaved: null,
     build: vi.fn(),
     checkAgain: vi.fn(),
     view: vi.fn(),

@@ -90,7 +90,10 @@ describe('the wizard', () => {
     await press('Proceed and Build PDF');
     await expectAlert('Please complete all required fields in Section 3');
     expect(heading()).toBe('Classification');
-    expect(calls.filter(({ path }) => path === '/api/manuscripts')).toEqual([]);
+    const built = calls.filter(
+      ({ path, body }) => path === '/api/manuscripts' && (body as { submit: boolean }).submit,
+    );
+    expect(built).toEqual([]);
   });
 
   it('says what is too long as it is typed, and cuts nothing off', async () => {

@@ -4,6 +4,7 @@ import type { Person } from '../../../../../shared/contract/session.ts';
 import { ARTICLE_TYPES, FUNDING, PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { emptyForm, formOf, isUntouched } from '../form/manuscript-form.ts';
 import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
+import { firstIncompleteStep, isStepValid, LAST_STEP, STEPS } from '../form/steps.ts';
 
 const text = z.string();
 const Slot = z
@@ -91,8 +92,10 @@ export const Draft = z.object({
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
-  /** Saved meanwhile: it goes on under the manuscript's own id. */
+  /** Saved to the account: it goes on under the manuscript's own id … */
   movedTo: text.optional(),
+  /** … and was put aside for later, or submitted: who comes anew begins afresh. */
+  isSetAside: z.boolean().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -120,8 +123,8 @@ export function draftOf(manuscript: AuthorsManuscript): Draft {
     manuscriptId: manuscript._id,
     version: manuscript.version,
     resubmissionOf: manuscript.resubmissionOf ?? undefined,
-    passed: [1, 2, 3, 4, 5],
-    step: 6,
+    passed: STEPS.map(({ number }) => number).filter((step) => isStepValid(form, step)),
+    step: firstIncompleteStep(form) ?? LAST_STEP,
     prefill: null,
     coAuthor: null,
     uploading: {},

@@ -17,38 +17,47 @@ const openDrafts = new Map<string, OpenDraft>();
 
 export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
 
-/** The one of this person and name; its uploads go on when nobody looks. */
-export function openDraftOf(person: Person, name: string): OpenDraft {
-  const key = `${person._id}/${name}`;
-  const known = openDrafts.get(key);
-  if (known) return known;
-  const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
+const keyOf = (person: Person, name: string) => `${person._id}/${name}`;
+
+function makeOpenDraft(kept: Kept<Draft>): OpenDraft {
   let onSessionOver = () => {};
-  const openDraft: OpenDraft = {
+  return {
     kept,
     uploads: makeUploads(kept, () => onSessionOver()),
     tellSessionOver(listener) {
       onSessionOver = listener;
     },
   };
+}
+
+/** The one of this person and name; its uploads go on when nobody looks. */
+export function openDraftOf(person: Person, name: string): OpenDraft {
+  const key = keyOf(person, name);
+  const known = openDrafts.get(key);
+  if (known) return known;
+  const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
+  const openDraft = makeOpenDraft(kept);
   openDrafts.set(key, openDraft);
   return openDraft;
 }
 
-const movedHere = new Set<string>();
-
-/** After its first save a submission goes on under its own id. Other tabs that show it follow. */
+/**
+ * After its first save a submission goes on under its own id, with the uploads that are under way. Whoever still shows the old name,
+ * here or in another tab, follows.
+ */
 export function moveDraft(person: Person, from: string, manuscriptId: string): void {
-  movedHere.add(manuscriptId);
-  const old = openDraftOf(person, from).kept;
-  const draft = old.get();
-  openDraftOf(person, submissionNameOf(manuscriptId)).kept.update(() => draft);
-  old.update((now) => ({ ...now, movedTo: manuscriptId }));
+  const old = openDraftOf(person, from);
+  const moved = openDraftOf(person, submissionNameOf(manuscriptId));
+  moved.kept.update(() => old.kept.get());
+  old.uploads.moveTo(moved.kept);
+  openDrafts.set(keyOf(person, submissionNameOf(manuscriptId)), { ...old, kept: moved.kept });
+  openDrafts.set(keyOf(person, from), makeOpenDraft(old.kept));
+  old.kept.update((now) => ({ ...now, movedTo: manuscriptId }));
 }
 
-/** True where this tab itself made the move, and shows the submission under its id already. */
-export function wasMovedHere(manuscriptId: string): boolean {
-  return movedHere.has(manuscriptId);
+/** Whoever begins a submission after this one begins afresh, and is not led back to it. */
+export function setAside(person: Person, begunAs: string): void {
+  openDraftOf(person, begunAs).kept.update((now) => (now.movedTo ? { ...now, isSetAside: true } : now));
 }
 
 export function useOpenDraft(person: Person, name: string): OpenDraft {

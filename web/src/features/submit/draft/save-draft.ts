@@ -16,11 +16,24 @@ export class ChangedElsewhere extends Error {
   }
 }
 
+/** Saves of one submission go one after another: each begins from what the one before was answered. */
+const last = new WeakMap<Kept<Draft>, Promise<unknown>>();
+
+export function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
+  const before = last.get(kept) ?? Promise.resolve();
+  const save = before.then(
+    () => saveNow(kept, submit),
+    () => saveNow(kept, submit),
+  );
+  last.set(kept, save);
+  return save;
+}
+
 /**
  * Saves what stands in the form. What was changed elsewhere meanwhile is merged in and the save tried again; only where the same
  * words were changed on both sides does it stop.
  */
-export async function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
+async function saveNow(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
   kept.update((draft) =>
     draft.manuscriptId || draft.draftKey ? draft : { ...draft, draftKey: randomText() },
   );

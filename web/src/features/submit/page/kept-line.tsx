@@ -18,10 +18,13 @@ export function KeptLine({
   kept,
   draft,
   isChanged,
+  whyNotSaved,
 }: {
   kept: Kept<Draft>;
   draft: Draft;
   isChanged: boolean;
+  /** Why what stands here could not be taken to the account when a step was left. */
+  whyNotSaved: string | null;
 }) {
   if (!kept.isKept()) {
     return (
@@ -32,5 +35,10 @@ export function KeptLine({
   }
   if (draft.base && !isChanged) return <p className={styles.kept}>Saved to your account</p>;
   if (!draft.keptAt) return null;
-  return <p className={styles.kept}>Saved on this device at {timeInWords(draft.keptAt)}</p>;
+  return (
+    <p className={styles.kept}>
+      Saved on this device at {timeInWords(draft.keptAt)}
+      {whyNotSaved ? `. Not saved to your account yet: ${whyNotSaved}` : null}
+    </p>
+  );
 }

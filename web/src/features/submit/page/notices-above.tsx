@@ -10,14 +10,14 @@ import styles from './wizard.module.css';
 interface NoticesAboveProps {
   wizard: WizardState;
   manuscript: AuthorsManuscript | null;
-  name: string;
+  begunAs: string;
   /** Set where the server could not be asked how the submission stands. */
   onRetry: (() => void) | undefined;
   onShowDocuments: () => void;
 }
 
-export function NoticesAbove({ wizard, manuscript, name, onRetry, onShowDocuments }: NoticesAboveProps) {
-  const { draft, step, restoredAt, startAfresh } = wizard;
+export function NoticesAbove({ wizard, manuscript, begunAs, onRetry, onShowDocuments }: NoticesAboveProps) {
+  const { draft, step, restoredAt, isChanged, startAfresh } = wizard;
   return (
     <div className={styles.above}>
       {draft.form.revisionOf ? <RevisedNotice manuscriptId={draft.form.revisionOf} /> : null}
@@ -26,7 +26,8 @@ export function NoticesAbove({ wizard, manuscript, name, onRetry, onShowDocument
       {restoredAt ? (
         <RestoredNotice
           at={restoredAt}
-          onStartAfresh={name === NEW_SUBMISSION ? () => void startAfresh() : undefined}
+          isInAccount={draft.base !== null && !isChanged}
+          onStartAfresh={begunAs === NEW_SUBMISSION ? () => void startAfresh() : undefined}
         />
       ) : null}
       {step === 2 ? null : <RefusedNotice draft={draft} onShowDocuments={onShowDocuments} />}

@@ -22,11 +22,12 @@ export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
 
 interface RestoredNoticeProps {
   at: string;
-  /** Absent where the journal knows the submission already. */
+  isInAccount: boolean;
+  /** Absent where its author came to go on with this very one. */
   onStartAfresh: (() => void) | undefined;
 }
 
-export function RestoredNotice({ at, onStartAfresh }: RestoredNoticeProps) {
+export function RestoredNotice({ at, isInAccount, onStartAfresh }: RestoredNoticeProps) {
   return (
     <Notice
       title="We have restored your earlier work"
@@ -38,7 +39,8 @@ export function RestoredNotice({ at, onStartAfresh }: RestoredNoticeProps) {
         ) : undefined
       }
     >
-      We saved it on this device at {timeInWords(at)}. You have not submitted it yet.
+      {isInAccount ? 'It is saved to your account.' : `We saved it on this device at ${timeInWords(at)}.`} You
+      have not submitted it yet.
     </Notice>
   );
 }

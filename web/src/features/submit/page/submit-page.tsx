@@ -17,9 +17,9 @@ import type { PageHandle } from '../../../page-handle.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
-import { type Draft, draftOf, newDraft, nextRoundOf, revisionOf } from '../draft/draft.ts';
-import { openDraftOf, revisionNameOf, useDraft, useOpenDraft, wasMovedHere } from '../draft/open-draft.ts';
-import { wizardName } from './begun-as.ts';
+import { type Draft, draftOf, hasUnsaved, nextRoundOf, revisionOf } from '../draft/draft.ts';
+import { openDraftOf, revisionNameOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { stateAfterMove, wizardName } from './begun-as.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { useSessionOver } from './use-session-over.ts';
 import { Wizard } from './wizard.tsx';
@@ -35,13 +35,15 @@ export function Component() {
   const id = params.get('id');
   const revises = params.get('revise');
   const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
+  const begunAs = wizardName(state, name);
   return (
     <QueryProvider>
       {/* A submission that gets its id by its first save stays the same wizard. */}
       <Submission
-        key={`${person._id}/${wizardName(state, name)}`}
+        key={`${person._id}/${begunAs}`}
         person={person}
         name={name}
+        begunAs={begunAs}
         id={id}
         revises={revises}
       />
@@ -52,13 +54,38 @@ export function Component() {
 interface SubmissionProps {
   person: Person;
   name: string;
+  /** The name that it had on this device before its first save. */
+  begunAs: string;
   id: string | null;
   /** The manuscript that a new draft is to revise. */
   revises: string | null;
 }
 
-function Submission({ person, name, id, revises }: SubmissionProps) {
-  useState(() => dropMoved(person, name));
+/** Under the name that it was begun as, or under its id once it is saved; what was put aside makes room for a new one. */
+function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
+  useState(() => id === null && dropSetAside(person, begunAs));
+  const begun = useDraft(useOpenDraft(person, begunAs));
+  const movedTo = id === null || id === begun.movedTo ? begun.movedTo : undefined;
+  const [isContinued] = useState(id === null && movedTo !== undefined);
+  useFollowing(person, begunAs, movedTo);
+  return (
+    <OpenSubmission
+      person={person}
+      name={movedTo ? submissionNameOf(movedTo) : name}
+      id={movedTo ?? id}
+      revises={movedTo ? null : revises}
+      begunAs={movedTo ? begunAs : name}
+      isContinued={isContinued}
+    />
+  );
+}
+
+interface OpenSubmissionProps extends SubmissionProps {
+  /** Its author came to begin one, and is led to this one, which is not finished. */
+  isContinued: boolean;
+}
+
+function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: OpenSubmissionProps) {
   const openDraft = useOpenDraft(person, name);
   const draft = useDraft(openDraft);
   const source = id ?? revises;
@@ -69,7 +96,6 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
   });
   const heard = query.data;
   const isHere = id ? draft.manuscriptId === id : revises ? doesRevise(draft, revises) : true;
-  useFollowing(person, name);
 
   useEffect(() => {
     if (heard && isAuthors(heard) && heard.relation === 'owner')
@@ -81,11 +107,14 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
     if (isSessionOver(query.error)) void onSessionOver();
   }, [query.error, onSessionOver]);
 
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return <Gone person={person} name={name} id={id} />;
-  }
-  const instead = heard && insteadOfWizard(person, heard, id !== null);
-  if (instead) return instead;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const instead = isGone ? (
+    <Gone person={person} name={name} id={id} />
+  ) : (
+    heard && insteadOfWizard(person, heard, id !== null)
+  );
+  if (instead)
+    return isContinued && !hasUnsaved(draft, person) ? <Afresh person={person} begunAs={begunAs} /> : instead;
   if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
   if (!isHere) {
     return (
@@ -100,6 +129,8 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
       openDraft={openDraft}
       onSessionOver={onSessionOver}
       name={name}
+      begunAs={begunAs}
+      isContinued={isContinued}
       manuscript={id && heard && isAuthors(heard) ? heard : null}
       isUnreachable={query.isError && !isSessionOver(query.error)}
       onRetry={() => void query.refetch()}
@@ -134,18 +165,33 @@ function startedFrom(manuscript: AuthorsManuscript): Draft | undefined {
   return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
 }
 
-/** Where another tab saved this very submission for the first time, this tab follows it to its id. */
-function useFollowing(person: Person, name: string): void {
-  const draft = useDraft(useOpenDraft(person, name));
+/** Where it was saved for the first time, here or in another tab, the address names it too; who asks for another one gets it. */
+function useFollowing(person: Person, begunAs: string, movedTo: string | undefined): void {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
+  const isNamed = params.get('id') === movedTo;
+  const asked = params.get('step');
   useEffect(() => {
-    if (!draft.movedTo || wasMovedHere(draft.movedTo)) return;
-    navigate(`?id=${draft.movedTo}&step=${draft.step}`, { replace: true });
-  }, [draft.movedTo, draft.step, navigate]);
+    if (!movedTo || isNamed) return;
+    const { kept } = openDraftOf(person, begunAs);
+    if (kept.get().isSetAside && !asked) return kept.clear();
+    const step = asked ?? openDraftOf(person, submissionNameOf(movedTo)).kept.get().step;
+    navigate(`?id=${movedTo}&step=${step}`, { replace: true, state: stateAfterMove(state, begunAs) });
+  }, [person, begunAs, movedTo, isNamed, asked, state, navigate]);
 }
 
-/** Who comes anew finds no leftovers of a submission that goes on under its id. */
-function dropMoved(person: Person, name: string): void {
+/** What was to be continued was submitted or withdrawn elsewhere. */
+function Afresh({ person, begunAs }: { person: Person; begunAs: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    openDraftOf(person, begunAs).kept.clear();
+    navigate('?step=1', { replace: true });
+  }, [person, begunAs, navigate]);
+  return null;
+}
+
+function dropSetAside(person: Person, name: string): void {
   const { kept } = openDraftOf(person, name);
-  if (kept.get().movedTo) kept.update(() => newDraft(person));
+  if (kept.get().isSetAside) kept.clear();
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
@@ -8,11 +8,11 @@ import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
-import { type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
+import { type OpenDraft, openDraftOf, useDraft, useUploadStates } from '../draft/open-draft.ts';
 import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
-import { stateAfterMove } from './begun-as.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useProblems } from './use-problems.ts';
 import { useRestored } from './use-restored.ts';
@@ -23,22 +23,32 @@ export interface Opened {
   openDraft: OpenDraft;
   /** The name that the draft is kept under; changes with the first save. */
   name: string;
+  /** Its name before that. */
+  begunAs: string;
+  isContinued: boolean;
   manuscript: AuthorsManuscript | null;
   onSessionOver: () => Promise<void>;
 }
 
 /** Where the author is in a submission, and what the wizard's own buttons do. */
-export function useWizard({ person, openDraft, name, manuscript, onSessionOver }: Opened) {
+export function useWizard({
+  person,
+  openDraft,
+  name,
+  begunAs,
+  isContinued,
+  manuscript,
+  onSessionOver,
+}: Opened) {
   const { kept, uploads } = openDraft;
   const draft = useDraft(openDraft);
   const { step, goTo, goBack } = useStep(kept, draft);
   const problems = useProblems(draft.form, step);
-  const restored = useRestored(draft, person);
+  const restored = useRestored(draft, person, isContinued);
   const isUploading = Object.values(useUploadStates(openDraft)).some(({ kind }) => kind === 'uploading');
   const alert = useAlert();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const location = useLocation();
   const queries = useQueryClient();
   useLeaveWarning(isUploading);
   useEffect(() => openDraft.tellSessionOver(() => void onSessionOver()), [openDraft, onSessionOver]);
@@ -48,10 +58,9 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
     person,
     openDraft,
     name,
+    begunAs,
     manuscript,
     setManuscript: showManuscript,
-    onMoved: (id) =>
-      navigate(`?id=${id}&step=${step}`, { replace: true, state: stateAfterMove(location.state, name) }),
     onSessionOver,
     onSubmitted: () => navigate(paths.mySubmissions()),
     onDocumentRefused: (kind, reason) => {
@@ -59,6 +68,8 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
       goTo(2);
     },
   });
+
+  useKeeping(step, proof.keep);
 
   function leaveTo(target: StepNumber) {
     problems.clear();
@@ -100,14 +111,19 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
   async function startAfresh() {
     const sure = await confirm({
       title: 'Start a new submission?',
-      message: 'This deletes everything you entered here from this device.',
+      message: draft.manuscriptId
+        ? 'The one you have begun stays in My Submissions.'
+        : 'This deletes everything you entered here from this device.',
       confirmLabel: 'Start a new submission',
-      danger: true,
+      danger: !draft.manuscriptId,
     });
     if (!sure) return;
     for (const kind of PAPER_KINDS) uploads.cancel(kind);
-    kept.clear();
-    leaveTo(1);
+    if (!draft.manuscriptId) kept.clear();
+    else openDraftOf(person, begunAs).kept.clear();
+    problems.clear();
+    restored.dismiss();
+    navigate('?step=1');
   }
 
   const isChanged = hasUnsaved(draft, person);

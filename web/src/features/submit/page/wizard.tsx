@@ -38,14 +38,14 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
     <div className={styles.page}>
       <div className={styles.aside}>
         <StepList steps={stepViews(draft.form, draft.passed, step)} onGo={leaveTo} />
-        <KeptLine kept={openDraft.kept} draft={draft} isChanged={isChanged} />
+        <KeptLine kept={openDraft.kept} draft={draft} isChanged={isChanged} whyNotSaved={proof.whyNotSaved} />
         {draft.resubmissionOf ? <EarlierNotes manuscriptId={draft.resubmissionOf} /> : null}
       </div>
       <div className={styles.main}>
         <NoticesAbove
           wizard={wizard}
           manuscript={manuscript}
-          name={opened.name}
+          begunAs={opened.begunAs}
           onRetry={isUnreachable ? onRetry : undefined}
           onShowDocuments={showDocuments}
         />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import type { PaperKind } from '../../../../../shared/domain/constants.ts';
+import { isSessionOver } from '../../../api/api-error.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useLatest } from '../../../api/use-latest.ts';
 import { submissionNameOf } from '../../../kept/kept-submission.ts';
@@ -9,8 +10,9 @@ import { noteOpened } from '../../../kept/opened-proofs.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
 import { pollProof } from '../../../manuscript/proof-poll.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
+import { hasUnsaved } from '../draft/draft.ts';
 import { detailOf, documentIn, failureMessage } from '../draft/failure-words.ts';
-import { moveDraft, type OpenDraft, openDraftOf } from '../draft/open-draft.ts';
+import { moveDraft, type OpenDraft, openDraftOf, setAside } from '../draft/open-draft.ts';
 import { saveDraft } from '../draft/save-draft.ts';
 import { MESSAGES } from '../messages.ts';
 import { requestStatus } from './request-status.ts';
@@ -22,10 +24,10 @@ export interface ProofOptions {
   openDraft: OpenDraft;
   /** The name that the draft is kept under; changes with the first save. */
   name: string;
+  /** Its name before that. */
+  begunAs: string;
   manuscript: AuthorsManuscript | null;
   setManuscript: (manuscript: Manuscript) => void;
-  /** The submission now has this id: put it into the address. */
-  onMoved: (id: string) => void;
   onSessionOver: () => void | Promise<void>;
   onSubmitted: () => void;
   /** A document was refused: show it. */
@@ -41,6 +43,7 @@ export function useProof(options: ProofOptions) {
     onSessionOver: options.onSessionOver,
   });
   const [buildStartedAt, setBuildStartedAt] = useState<number | null>(null);
+  const [whyNotSaved, setWhyNotSaved] = useState<string | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const polling = useRef<AbortController | null>(null);
@@ -59,10 +62,7 @@ export function useProof(options: ProofOptions) {
     const { openDraft, name, person } = latest.current;
     const manuscript = await saveDraft(openDraft.kept, submit);
     latest.current.setManuscript(manuscript);
-    if (name !== submissionNameOf(manuscript._id)) {
-      moveDraft(person, name, manuscript._id);
-      latest.current.onMoved(manuscript._id);
-    }
+    if (name !== submissionNameOf(manuscript._id)) moveDraft(person, name, manuscript._id);
     return manuscript;
   }
 
@@ -106,7 +106,25 @@ export function useProof(options: ProofOptions) {
       () => saveNow(false),
       ({ error }) => fail(error, 'save'),
     );
-    if (done) await alert(MESSAGES.saved);
+    if (!done) return;
+    setAside(latest.current.person, latest.current.begunAs);
+    await alert(MESSAGES.saved);
+  }
+
+  /** Takes what stands here to the account without a word: what fails stays on this device, and it is said where that stands. */
+  async function keep() {
+    const { openDraft, person, manuscript } = latest.current;
+    const draft = openDraft.kept.get();
+    // A PDF that is there or on its way is given up by its author only.
+    const isFree = !manuscript || ['none', 'failed'].includes(manuscript.proof.state);
+    if (busy || !isFree || draft.conflicts.length > 0 || !hasUnsaved(draft, person)) return;
+    try {
+      await saveNow(false);
+      setWhyNotSaved(null);
+    } catch (error) {
+      if (isSessionOver(error)) await latest.current.onSessionOver();
+      else setWhyNotSaved(detailOf(error));
+    }
   }
 
   const build = () =>
@@ -139,6 +157,7 @@ export function useProof(options: ProofOptions) {
       const decided = await requestStatus(manuscript, status);
       if (status === 'Rejected') return latest.current.setManuscript(decided);
       await alert(MESSAGES.submitted);
+      setAside(person, latest.current.begunAs);
       openDraftOf(person, submissionNameOf(manuscript._id)).kept.clear();
       latest.current.onSubmitted();
     };
@@ -153,6 +172,8 @@ export function useProof(options: ProofOptions) {
     gaveUp,
     blockedUrl,
     save,
+    keep,
+    whyNotSaved,
     build,
     checkAgain: () => id && watch(async () => id),
     view,

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../../web/src/features/submit/draft/draft.ts';
+import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
+import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
+import { type Call, fakeServer, json } from '../fake-browser.ts';
+import { button, expectAlert, press, show, type } from '../show.tsx';
+import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
+
+const { kept } = openDraftOf(ada, NEW_SUBMISSION);
+const own = openDraftOf(ada, 'submission-m1').kept;
+const READ = { key: 'uploads/ada/manuscript.docx', title: '', abstract: '', keywords: '', unsure: [] };
+
+beforeEach(() => {
+  kept.clear();
+  own.clear();
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+function open(address: string, draft?: Partial<Draft>) {
+  if (draft) kept.update(() => buildDraft({ prefill: READ, ...draft }));
+  show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit${address}` });
+}
+/** A server that holds what was saved last. */
+function journal() {
+  let standing = buildManuscript({ version: 0 });
+  return fakeServer(({ method, body }: Call) => {
+    if (method !== 'POST') return json(200, { manuscript: standing });
+    const said = body as { comments: string };
+    standing = buildManuscript({ version: standing.version + 1, comments: said.comments });
+    const empty = { mergedPdfUrl: null, extractedTitle: '', extractedAbstract: '' };
+    return json(201, { success: true, message: 'Saved.', data: standing, ...empty });
+  });
+}
+const saves = (calls: Call[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/api/manuscripts');
+
+describe('a submission that is being written', () => {
+  it('is taken to the account when a step is left, without a word, and goes on in its place', async () => {
+    const calls = journal();
+    open('?step=5', {});
+    await type('Comments', 'An evening’s work.');
+    expect(saves(calls)).toEqual([]);
+    await press('Next');
+    await vi.waitFor(() => expect(screen.getByText('Saved to your account')).toBeTruthy());
+    expect(saves(calls)).toMatchObject([{ body: { submit: false, comments: 'An evening’s work.' } }]);
+    expect(heading()).toBe('Manuscript Details');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // What is typed next is kept under its id, and taken there too.
+    await press('Back');
+    await type('Comments', 'A night’s.');
+    expect(own.get().form.comments).toBe('A night’s.');
+    await press('Back');
+    await vi.waitFor(() => expect(saves(calls)).toHaveLength(2));
+    expect(saves(calls)[1]).toMatchObject({ body: { _id: 'm1', version: 1, comments: 'A night’s.' } });
+  });
+
+  it('is saved as the page is put away', async () => {
+    const calls = journal();
+    open('?step=5', {});
+    await type('Comments', 'An evening’s work.');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(async () => fireEvent(document, new Event('visibilitychange')));
+    vi.restoreAllMocks();
+    await vi.waitFor(() => expect(saves(calls)).toHaveLength(1));
+  });
+
+  it('stays on the device where the account can’t be reached, and says so', async () => {
+    fakeServer('no answer');
+    open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
+    await type('Comments', 'An evening’s work.');
+    await press('Next');
+    await vi.waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(kept.get()).toMatchObject({ form: { comments: 'An evening’s work.' }, step: 6 });
+    expect(kept.get().movedTo).toBeUndefined();
+  });
+
+  it('is not saved again where nothing was changed, nor while its PDF waits for a decision', async () => {
+    const proof = { version: 1, state: 'ready' as const, reason: null, pages: 3, decision: null };
+    const calls = fakeServer(json(200, { manuscript: buildManuscript({ version: 1, proof }) }));
+    own.update(() => ({
+      ...buildDraft({ prefill: READ }),
+      manuscriptId: 'm1',
+      version: 1,
+      base: buildForm(),
+    }));
+    open('?id=m1&step=5');
+    await type('Comments', 'Changed after the PDF.');
+    await press('Next');
+    await act(async () => {});
+    expect(saves(calls)).toEqual([]);
+    expect(own.get().form.comments).toBe('Changed after the PDF.');
+  });
+
+  it('is gone on with by whoever comes to begin one, until they ask for another', async () => {
+    journal();
+    open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
+    await press('Next');
+    await vi.waitFor(() => expect(kept.get().movedTo).toBe('m1'));
+    cleanup();
+    open('');
+    await screen.findByText('We have restored your earlier work');
+    expect(heading()).toBe('Manuscript Details');
+    expect(screen.getByText(/It is saved to your account/)).toBeTruthy();
+    await press('Start a new submission instead');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('stays in My Submissions');
+    await press('Start a new submission');
+    expect(heading()).toBe('Type of Article');
+    expect(own.get().manuscriptId).toBe('m1');
+    expect(screen.queryByText('We have restored your earlier work')).toBeNull();
+  });
+
+  it('that was put aside by Save and Submit Later makes room for a new one', async () => {
+    journal();
+    open('?step=6', {});
+    await press('Save and Submit Later');
+    await expectAlert('Manuscript saved successfully!');
+    cleanup();
+    open('');
+    expect(heading()).toBe('Type of Article');
+    expect(button('Next')).toBeTruthy();
+    expect(kept.get().movedTo).toBeUndefined();
+  });
+
+  it('that was submitted elsewhere makes room for a new one', async () => {
+    fakeServer(json(200, { manuscript: buildManuscript({ submitted: true, status: 'Pending' }) }));
+    kept.update((draft) => ({ ...draft, movedTo: 'm1' }));
+    own.update(() => ({
+      ...buildDraft({ prefill: READ }),
+      manuscriptId: 'm1',
+      version: 1,
+      base: buildForm(),
+    }));
+    open('');
+    await vi.waitFor(() => expect(heading()).toBe('Type of Article'));
+  });
+});
