@@ -7,9 +7,10 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
+import { carriedEmail } from './carried-email.ts';
+import { ForgotLink } from './forgot-link.tsx';
 import { FormError } from './form-error.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { registeredEmailOf } from './registered-email.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { signInMessage } from './sign-in-message.ts';
 import { useSignInSuccess } from './use-sign-in-success.ts';
@@ -22,7 +23,7 @@ export const handle = {
 export function Component() {
   useDocumentTitle(handle.title);
   const { state } = useLocation();
-  const registered = registeredEmailOf(state);
+  const registered = carriedEmail(state);
   const errorId = useId();
   const succeed = useSignInSuccess();
   const [error, setError] = useState('');
@@ -72,7 +73,7 @@ export function Component() {
               {...wrong}
             />
             <p className={styles.labelLine}>
-              <Link to={paths.resetPassword}>Forgot?</Link>
+              <ForgotLink>Forgot?</ForgotLink>
             </p>
             <div className={styles.actions}>
               <Button type="submit" busy={busy}>

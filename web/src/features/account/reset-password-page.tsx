@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
+import { carriedCodeSentTo, carriedEmail, carriedSignIn } from './carried-email.ts';
 import { FormError } from './form-error.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -22,8 +23,12 @@ export function Component() {
   const errorId = useId();
   const alert = useAlert();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [sent, setSent] = useState(false);
+  const { state } = useLocation();
+  const sentTo = carriedCodeSentTo(state);
+  const [email, setEmail] = useState(sentTo || carriedEmail(state));
+  const signInAt = carriedSignIn(state) || paths.login;
+  // In the history, so that a reload stays at the code.
+  const note = (codeSentTo: string) => navigate('.', { replace: true, state: { ...state, codeSentTo } });
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -42,8 +47,8 @@ export function Component() {
     event.preventDefault();
     return attempt(async () => {
       await call('request-password-reset', { body: { email } });
-      setSent(true);
-    }, 'The code could not be sent. Please try again.');
+      note(email);
+    }, 'We could not send the code. Try again.');
   };
 
   const changePassword = (event: FormEvent<HTMLFormElement>) => {
@@ -52,28 +57,27 @@ export function Component() {
     const password = String(form.get('password'));
     if (password !== form.get('confirmPassword')) return setError('Passwords do not match!');
     return attempt(async () => {
-      await call('reset-password', { body: { email, code: String(form.get('code')).trim(), password } });
+      await call('reset-password', {
+        body: { email: sentTo, code: String(form.get('code')).trim(), password },
+      });
       clearSession();
       await alert('Your password has been changed. Please sign in with the new one.');
-      navigate(paths.login, { replace: true });
-    }, 'The password could not be changed. Please try again.');
+      navigate(signInAt, { replace: true, state: { ...state, email: sentTo, codeSentTo: undefined } });
+    }, 'We could not change your password. Try again.');
   };
 
   return (
-    <Page
-      title={handle.title}
-      lede="We send a code to your email address; with it you choose a new password."
-    >
+    <Page title={handle.title} lede="We will email you a code. Use it to choose a new password.">
       <div className={`${styles.formInPage} ${styles.narrow}`}>
         <FormError id={errorId} message={error} />
-        {sent ? (
+        {sentTo ? (
           <form method="post" onSubmit={changePassword} onInput={() => setError('')}>
             <Notice kind="info" live title="Check your email">
-              If {email} has an account here, a code is on its way to it. It may take a minute.
+              If {sentTo} has an account here, a code is on its way. It may take a minute.
             </Notice>
             <div className={styles.form}>
               {/* Tells a password manager whose new password it is. */}
-              <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+              <input type="email" name="email" autoComplete="username" value={sentTo} readOnly hidden />
               <TextField
                 label="Code"
                 name="code"
@@ -94,7 +98,7 @@ export function Component() {
               <Button type="submit" busy={busy}>
                 Change password
               </Button>
-              <Button variant="quiet" onClick={() => setSent(false)}>
+              <Button variant="quiet" onClick={() => note('')}>
                 Use another address or send the code again
               </Button>
             </div>
@@ -118,7 +122,9 @@ export function Component() {
           </form>
         )}
         <p className={styles.below}>
-          <Link to={paths.login}>Back to sign in</Link>
+          <Link to={signInAt} state={{ ...state, email, codeSentTo: undefined }}>
+            Back to sign in
+          </Link>
         </p>
       </div>
     </Page>

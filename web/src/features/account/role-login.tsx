@@ -11,7 +11,8 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
-import { registeredEmailOf } from './registered-email.ts';
+import { carriedEmail } from './carried-email.ts';
+import { ForgotLink } from './forgot-link.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { workPageFrom } from './work-page-from.ts';
 
@@ -51,7 +52,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const prefix = journalPrefixOf(pathname);
-  const registered = registeredEmailOf(state);
+  const registered = carriedEmail(state);
   const [busy, setBusy] = useState(false);
   const texts = of[kind];
 
@@ -107,7 +108,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
           </div>
         </form>
         <p className={styles.below}>
-          <Link to={paths.resetPassword}>Forgot your password?</Link> Not registered yet?{' '}
+          <ForgotLink>Forgot your password?</ForgotLink> Not registered yet?{' '}
           <Link to={texts.register(prefix)}>
             Register as {kind === 'editor' ? 'an editor' : 'a reviewer'}
           </Link>
