@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ProofView } from '../../../shared/contract/manuscript-parts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
+import { type Draft, newDraft, PREFILLABLE } from '../../../web/src/features/submit/draft/draft.ts';
 import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada, buildDraft, buildForm, buildManuscript } from '../../web/submit/build-form.ts';
 import { author, LONG_WORD } from '../cast.ts';
@@ -26,6 +26,7 @@ const prefill = {
   abstract: form.abstract,
   keywords: form.keywords,
   unsure: [],
+  filled: [...PREFILLABLE],
 };
 
 /** A submission that was begun on this device and stands at a step. */

@@ -51,6 +51,17 @@ describe('Add New Author', () => {
       'Please fill in all required fields: Title, Given/First Name, Family/Last Name, E-mail Address, Institution, Country or Region',
     );
     expect(screen.getByLabelText('Institution').getAttribute('aria-invalid')).toBe('true');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail Address')));
+  });
+
+  it('marks the field that the server refuses, and says why', async () => {
+    const reason = 'email is no address.';
+    fakeServer(json(400, { message: reason, code: 'invalid_request', field: 'email' }));
+    showDialog({ ...typed, email: 'bob@nowhere' });
+    await press('Add Author');
+    await expectAlert('Error adding author. Please try again.');
+    expect(screen.getByLabelText('E-mail Address').getAttribute('aria-invalid')).toBe('true');
+    expect(document.body.textContent).toMatch(new RegExp(reason, 'i'));
   });
 
   it('refuses oneself, in whatever letters the address is typed', async () => {

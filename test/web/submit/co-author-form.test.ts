@@ -35,6 +35,16 @@ describe('a new co-author', () => {
     );
   });
 
+  it('whose address is in the list is told so before what else is missing', () => {
+    const twice = { ...emptyCoAuthor, email: 'ada@example.org' };
+    const refusal = checkCoAuthor(
+      twice,
+      [{ _id: 'ada', firstName: 'A', lastName: 'L', email: 'ada@example.org' }],
+      'me@example.org',
+    );
+    expect(refusal).toEqual({ message: 'This author is already in the list.', fields: ['email'] });
+  });
+
   it('is not in the list already', () => {
     const listed = [...authors, coAuthorRowOf(bob, 'bob')];
     expect(checkCoAuthor({ ...bob, email: 'Bob@Example.org' }, listed, ada.email)?.message).toBe(

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SaveManuscript } from '../../../shared/contract/manuscripts.ts';
-import { edit, heardFrom } from '../../../web/src/features/submit/draft/change-draft.ts';
+import {
+  edit,
+  heardFrom,
+  refuseDocument,
+  withDocument,
+} from '../../../web/src/features/submit/draft/change-draft.ts';
 import {
   Draft,
   draftOf,
@@ -33,9 +38,10 @@ describe('what the extraction fills in', () => {
     expect(draft.prefill?.unsure).toEqual(['abstract']);
   });
 
-  it('never overwrites typed text', () => {
+  it('never overwrites typed text, and counts only what it filled in', () => {
     const draft = prefilled(edit(blank, { title: 'My own' }), key, found);
     expect(draft.form.title).toBe('My own');
+    expect(draft.prefill?.filled).toEqual(['abstract', 'keywords']);
   });
 
   it('is done once for a file', () => {
@@ -62,6 +68,38 @@ describe('what the extraction fills in', () => {
 
   it('a field that the author edits needs no check any more', () => {
     expect(edit(prefilled(blank, key, found), { abstract: 'Checked' }).prefill?.unsure).toEqual([]);
+  });
+});
+
+describe('a newer file', () => {
+  const draft = buildDraft();
+  const old = draft.form.documents.manuscript!;
+  const newer = { fileName: 'newer.docx', size: 5, key: 'uploads/ada/newer.docx' };
+  const uploaded = withDocument(draft, 'manuscript', newer);
+
+  it('that can’t be read makes room again for the one it replaced', () => {
+    const refused = refuseDocument(uploaded, 'manuscript', 'Its pages can’t be read.');
+    expect(refused.form.documents.manuscript).toEqual(old);
+    expect(refused.refused.manuscript).toEqual({
+      fileName: 'newer.docx',
+      reason: 'Its pages can’t be read.',
+    });
+  });
+
+  it('that was read has taken its place for good', () => {
+    const read = prefilled(uploaded, newer.key, found);
+    expect(refuseDocument(read, 'manuscript', 'It went bad.').form.documents.manuscript).toBeNull();
+  });
+});
+
+describe('a draft that is opened on another device', () => {
+  it('stands at the first step that is not complete', () => {
+    const manuscript = buildManuscript();
+    expect(draftOf(manuscript)).toMatchObject({ step: 6, passed: [1, 2, 3, 4, 5, 6] });
+    expect(draftOf({ ...manuscript, classification: [] })).toMatchObject({
+      step: 3,
+      passed: [1, 2, 4, 5, 6],
+    });
   });
 });
 

@@ -11,13 +11,21 @@ import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './bui
 
 const { kept } = openDraftOf(ada, NEW_SUBMISSION);
 const own = openDraftOf(ada, 'submission-m1').kept;
-const READ = { key: 'uploads/ada/manuscript.docx', title: '', abstract: '', keywords: '', unsure: [] };
+const READ = {
+  key: 'uploads/ada/manuscript.docx',
+  title: '',
+  abstract: '',
+  keywords: '',
+  unsure: [],
+  filled: [],
+};
 
 beforeEach(() => {
   kept.clear();
   own.clear();
 });
 
+const long = { timeout: 20_000 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 function open(address: string, draft?: Partial<Draft>) {
   if (draft) kept.update(() => buildDraft({ prefill: READ, ...draft }));
@@ -44,7 +52,7 @@ describe('a submission that is being written', () => {
     await type('Comments', 'An evening’s work.');
     expect(saves(calls)).toEqual([]);
     await press('Next');
-    await vi.waitFor(() => expect(screen.getByText('Saved to your account')).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText('Saved to your account')).toBeTruthy(), long);
     expect(saves(calls)).toMatchObject([{ body: { submit: false, comments: 'An evening’s work.' } }]);
     expect(heading()).toBe('Manuscript Details');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -53,7 +61,7 @@ describe('a submission that is being written', () => {
     await type('Comments', 'A night’s.');
     expect(own.get().form.comments).toBe('A night’s.');
     await press('Back');
-    await vi.waitFor(() => expect(saves(calls)).toHaveLength(2));
+    await vi.waitFor(() => expect(saves(calls)).toHaveLength(2), long);
     expect(saves(calls)[1]).toMatchObject({ body: { _id: 'm1', version: 1, comments: 'A night’s.' } });
   });
 
@@ -64,7 +72,7 @@ describe('a submission that is being written', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await act(async () => fireEvent(document, new Event('visibilitychange')));
     vi.restoreAllMocks();
-    await vi.waitFor(() => expect(saves(calls)).toHaveLength(1));
+    await vi.waitFor(() => expect(saves(calls)).toHaveLength(1), long);
   });
 
   it('stays on the device where the account can’t be reached, and says so', async () => {
@@ -72,7 +80,7 @@ describe('a submission that is being written', () => {
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
     await type('Comments', 'An evening’s work.');
     await press('Next');
-    await vi.waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText(/Not saved to your account yet/)).toBeTruthy(), long);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(kept.get()).toMatchObject({ form: { comments: 'An evening’s work.' }, step: 6 });
     expect(kept.get().movedTo).toBeUndefined();
@@ -99,7 +107,7 @@ describe('a submission that is being written', () => {
     journal();
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });
     await press('Next');
-    await vi.waitFor(() => expect(kept.get().movedTo).toBe('m1'));
+    await vi.waitFor(() => expect(kept.get().movedTo).toBe('m1'), long);
     cleanup();
     open('');
     await screen.findByText('We have restored your earlier work');
@@ -135,6 +143,6 @@ describe('a submission that is being written', () => {
       base: buildForm(),
     }));
     open('');
-    await vi.waitFor(() => expect(heading()).toBe('Type of Article'));
+    await screen.findByRole('heading', { name: 'Type of Article' }, long);
   });
 });

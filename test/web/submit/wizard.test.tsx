@@ -14,7 +14,14 @@ import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './bui
 const WATCHED = PROOF_POLL.quietMs.length + PROOF_POLL.tries;
 const INCOMPLETE = 'Please complete all required fields in this section before proceeding.';
 /** Its title, abstract and keywords were looked up already. */
-const READ = { key: 'uploads/ada/manuscript.docx', title: '', abstract: '', keywords: '', unsure: [] };
+const READ = {
+  key: 'uploads/ada/manuscript.docx',
+  title: '',
+  abstract: '',
+  keywords: '',
+  unsure: [],
+  filled: [],
+};
 const { kept } = openDraftOf(ada, NEW_SUBMISSION);
 
 beforeEach(() => {
@@ -101,6 +108,48 @@ describe('the wizard', () => {
     await type('Title', 'x'.repeat(600));
     expect(screen.getByText(/^Use \d+ characters or fewer\. You have used 600$/)).toBeTruthy();
     expect(kept.get().form.title).toHaveLength(600);
+  });
+
+  it('whose text is too long is led to it before anything is sent', async () => {
+    const calls = fakeServer('no answer');
+    showWizard({ form: buildForm({ title: 'x'.repeat(600) }) }, 6);
+    await press('Proceed and Build PDF');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('link', { name: /characters or fewer/ }).getAttribute('href')).toBe(
+      '#field-title',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('takes a problem from its list as soon as it is mended, and leaves the focus where it is', async () => {
+    showWizard({ form: buildForm({ title: '', abstract: '' }) }, 6);
+    await press('Proceed and Build PDF');
+    await expectAlert('Please complete all required fields in Section 6');
+    const title = screen.getByLabelText('Title');
+    title.focus();
+    await type('Title', 'On engines');
+    expect(screen.queryByRole('link', { name: 'Enter the title' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Enter the abstract' })).toBeTruthy();
+    expect(document.activeElement).toBe(title);
+    await type('Abstract', 'We describe it.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of which fields it read in the file, and offers a title that it did not take', async () => {
+    const read = {
+      key: READ.key,
+      title: 'Another title',
+      abstract: 'We describe an engine.',
+      keywords: '',
+      unsure: [],
+    };
+    showWizard({ prefill: { ...read, filled: ['abstract'] } }, 6);
+    expect(
+      screen.getByText('We filled in the abstract from your manuscript. Check before you continue.'),
+    ).toBeTruthy();
+    await press('Use this title');
+    expect(kept.get().form.title).toBe('Another title');
+    expect(screen.queryByRole('button', { name: 'Use this title' })).toBeNull();
   });
 
   it('saves for later, and goes on under the id that it was given', async () => {

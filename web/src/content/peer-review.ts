@@ -52,7 +52,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
       {
         title: 'Who reviews',
         blocks: [
-          'The handling editor invites reviewers who have published on the question or the method, who do not work with the authors, and who have told us of no conflict of interest. There are never fewer than two. Where two fields meet in one paper, we look for a reader from each.',
+          'The handling editor invites reviewers who have published on the question or the method, who do not work with the authors, and who have told us of no conflict of interest. We ask at least two. If a paper joins two fields, we look for a reader from each.',
           'Nobody judges their own work: an editor or a reviewer who is among the authors of a manuscript cannot handle it, and our system enforces that.',
         ],
       },
@@ -101,7 +101,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
               'Read everything once and put it away for a day.',
               'List the points, and answer each: what you changed and where, or why you think the text should stand.',
               'Mark the changes in the manuscript, or describe them by section, so that they can be found.',
-              'Put the answers into your cover letter and submit the revised documents as a new round. The former notes stay readable beside it.',
+              'Write your response to the reviewers in step 2 of the submission form, or upload it there, and submit the revised documents as the next round. You can read the earlier notes beside it.',
             ],
           },
           'To disagree is not held against you. A reasoned reply has changed reviewers’ minds more than once; silence about a point never has.',

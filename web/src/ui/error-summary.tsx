@@ -10,19 +10,22 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   title?: string;
   problems: FieldProblem[];
+  /** Problems that are mended leave the list, and the focus stays where it is. */
+  isMended?: (fieldId: string) => boolean;
 }
 
 /** What is wrong with a form, in one list above it. Takes the focus whenever the problems change. */
-export function ErrorSummary({ title = 'There is a problem', problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title = 'There is a problem', problems, isMended }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of problems is what moves the focus
   useEffect(() => box.current?.focus(), [problems]);
-  if (problems.length === 0) return null;
+  const left = problems.filter(({ fieldId }) => !(fieldId && isMended?.(fieldId)));
+  if (left.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {problems.map(({ message, fieldId }) => (
+        {left.map(({ message, fieldId }) => (
           <li key={`${fieldId}${message}`}>
             {fieldId ? (
               <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>

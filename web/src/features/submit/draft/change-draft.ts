@@ -20,7 +20,11 @@ export function withDocument(
   kind: PaperKind,
   slot: ManuscriptForm['documents'][PaperKind],
 ): Draft {
-  return edit(draft, { documents: { ...draft.form.documents, [kind]: slot } });
+  const before = draft.form.documents[kind];
+  return {
+    ...edit(draft, { documents: { ...draft.form.documents, [kind]: slot } }),
+    replaced: { ...draft.replaced, [kind]: slot && before },
+  };
 }
 
 /** It is said what is wrong with a file; a document that is there already stays. */
@@ -33,11 +37,12 @@ export function withoutRefused(draft: Draft, kind: PaperKind): Draft {
   return { ...draft, refused };
 }
 
-/** The document that is there turned out to be unusable: it counts as missing. */
+/** The document that is there turned out to be unusable: the one before it takes its place again. */
 export function refuseDocument(draft: Draft, kind: PaperKind, reason: string): Draft {
   const slot = draft.form.documents[kind];
   if (!slot) return draft;
-  return withRefused(withDocument(draft, kind, null), kind, slot.fileName, reason);
+  const before = draft.replaced?.[kind] ?? null;
+  return withRefused(withDocument(draft, kind, before), kind, slot.fileName, reason);
 }
 
 export function withCoAuthor(draft: Draft, coAuthor: CoAuthorForm | null): Draft {

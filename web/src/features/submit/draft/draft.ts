@@ -81,6 +81,8 @@ export const Draft = z.object({
       abstract: text,
       keywords: text,
       unsure: z.array(z.enum(PREFILLABLE)),
+      /** What the form took over from it. */
+      filled: z.array(z.enum(PREFILLABLE)).default([]),
     })
     .nullable(),
   /** An unfinished Add New Author form. */
@@ -89,6 +91,8 @@ export const Draft = z.object({
   uploading: z.partialRecord(z.enum(PAPER_KINDS), text),
   /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
   refused: z.partialRecord(z.enum(PAPER_KINDS), z.object({ fileName: text, reason: text })).default({}),
+  /** What a newer file has taken the place of, until that was looked into and found good. */
+  replaced: z.partialRecord(z.enum(PAPER_KINDS), Slot).optional(),
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),

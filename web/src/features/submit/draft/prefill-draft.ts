@@ -18,11 +18,20 @@ export function prefilled(draft: Draft, key: string, answer: ExtractAnswer): Dra
   };
   const form = { ...draft.form };
   const unsure: Prefillable[] = [];
+  const filled: Prefillable[] = [];
   for (const field of PREFILLABLE) {
     const isOwn = form[field].trim() !== '' && form[field] !== draft.prefill?.[field];
     if (isOwn || found[field] === '') continue;
     form[field] = found[field];
+    filled.push(field);
     if (answer.certainty[field] === 'unsure') unsure.push(field);
   }
-  return { ...draft, form, prefill: { key, ...found, unsure }, keptAt: new Date().toISOString() };
+  const { manuscript: _, ...replaced } = draft.replaced ?? {};
+  return {
+    ...draft,
+    form,
+    replaced,
+    prefill: { key, ...found, unsure, filled },
+    keptAt: new Date().toISOString(),
+  };
 }

@@ -41,9 +41,13 @@ export const COAUTHOR_LABELS = {
   isCorresponding: 'This is the corresponding author',
 } as const satisfies Record<CoAuthorField, string>;
 
+/** In the order of the specification's message … */
 const REQUIRED = ['title', 'firstName', 'lastName', 'email', 'institution', 'country'] as const;
 
 export type CoAuthorText = Exclude<CoAuthorField, 'isCorresponding'>;
+
+export const isCoAuthorText = (field: string | undefined): field is CoAuthorText =>
+  field !== undefined && field !== 'isCorresponding' && Object.hasOwn(COAUTHOR_LABELS, field);
 
 /** What was refused in each field, and why. */
 export type Refused = Partial<Record<CoAuthorText, { value: string; message: string }>>;
@@ -70,13 +74,13 @@ export function checkCoAuthor(
   ownEmail: string,
 ): CoAuthorRefusal | null {
   const missing = REQUIRED.filter((field) => form[field].trim() === '');
-  if (missing.length > 0) {
-    return {
-      message: MESSAGES.coAuthorIncomplete(missing.map((field) => COAUTHOR_LABELS[field])),
-      fields: missing,
-    };
-  }
-  return checkCoAuthorEmail(form.email, authors, ownEmail);
+  const known = form.email.trim() ? checkCoAuthorEmail(form.email, authors, ownEmail) : null;
+  if (known || missing.length === 0) return known;
+  return {
+    message: MESSAGES.coAuthorIncomplete(missing.map((field) => COAUTHOR_LABELS[field])),
+    // … and here in that of the dialog, which the focus follows.
+    fields: missing.toSorted((one, other) => Number(other === 'email') - Number(one === 'email')),
+  };
 }
 
 export function checkCoAuthorEmail(

@@ -12,7 +12,13 @@ interface RefusedNoticeProps {
 export function RefusedNotice({ draft, onShowDocuments }: RefusedNoticeProps) {
   const reasons = PAPER_KINDS.flatMap((kind) => {
     const refused = draft.refused[kind];
-    return refused && !draft.form.documents[kind] ? [refused.reason] : [];
+    const standing = draft.form.documents[kind];
+    if (!refused) return [];
+    return [
+      standing
+        ? `${refused.reason} We kept the file you uploaded before, ${standing.fileName}.`
+        : refused.reason,
+    ];
   });
   if (reasons.length === 0) return null;
   return (

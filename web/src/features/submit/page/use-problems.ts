@@ -9,7 +9,10 @@ export interface Problems {
   errors: FieldErrors;
   /** As they were when a step was refused. */
   summary: FieldProblem[];
+  isMended: (fieldId: string) => boolean;
   show: (form: ManuscriptForm, at: StepNumber) => void;
+  /** Leads to what no save can take. */
+  showTooLong: (form: ManuscriptForm) => void;
   clearSummary: () => void;
   clear: () => void;
 }
@@ -18,12 +21,17 @@ export interface Problems {
 export function useProblems(form: ManuscriptForm, step: StepNumber): Problems {
   const [refusedStep, setRefusedStep] = useState<StepNumber | null>(null);
   const [summary, setSummary] = useState<FieldProblem[]>([]);
+  const errors = { ...tooLong(form), ...(refusedStep === step ? missingAt(form, step) : {}) };
   return {
-    errors: { ...tooLong(form), ...(refusedStep === step ? missingAt(form, step) : {}) },
+    errors,
     summary,
+    isMended: (id) => !summaryOf(errors).some(({ fieldId }) => fieldId === id),
     show(now, at) {
       setRefusedStep(at);
       setSummary(summaryOf(missingAt(now, at)));
+    },
+    showTooLong(now) {
+      setSummary(summaryOf(tooLong(now)));
     },
     clearSummary: () => setSummary([]),
     clear() {

@@ -9,7 +9,14 @@ import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
 import { type OpenDraft, openDraftOf, useDraft, useUploadStates } from '../draft/open-draft.ts';
-import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
+import { tooLong } from '../form/field-problems.ts';
+import {
+  firstIncompleteStep,
+  isStepValid,
+  LAST_STEP,
+  lacksDocuments,
+  type StepNumber,
+} from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
 import { useKeeping } from './use-keeping.ts';
@@ -93,13 +100,24 @@ export function useWizard({
   async function save() {
     problems.clearSummary();
     if (lacksDocuments(draft.form)) return refuse(MESSAGES.documentsMissing, 2);
+    if (isTooLong()) return;
     if (!(await isWaitingForUpload())) await proof.save();
   }
   async function build() {
     problems.clearSummary();
     const incomplete = firstIncompleteStep(draft.form);
     if (incomplete) return refuse(MESSAGES.sectionIncomplete(incomplete), incomplete);
+    if (isTooLong()) return;
     if (!(await isWaitingForUpload())) await proof.build();
+  }
+  /** The server would refuse it: said at its field, and the step with that field is shown. */
+  function isTooLong(): boolean {
+    const [field] = Object.keys(tooLong(draft.form));
+    if (!field) return false;
+    const at = field === 'comments' ? 5 : field === 'response' ? 2 : LAST_STEP;
+    if (at !== step) goTo(at);
+    problems.showTooLong(draft.form);
+    return true;
   }
   /** A file on its way replaces one that is there: wait for it rather than build without it. */
   async function isWaitingForUpload(): Promise<boolean> {

@@ -50,7 +50,7 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
           onShowDocuments={showDocuments}
         />
         {ownAddress ? <AddressLine {...ownAddress} /> : null}
-        <ErrorSummary problems={problems.summary} />
+        <ErrorSummary problems={problems.summary} isMended={problems.isMended} />
         <ConflictNotice openDraft={openDraft} draft={draft} />
         <p className={styles.kicker}>
           Step {step} of {LAST_STEP}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FUNDING } from '../../../../../shared/domain/constants.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { GrowingField } from '../../../ui/growing-field.tsx';
@@ -36,7 +37,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         <GrowingField
           id={fieldId('title')}
           label="Title"
-          hint={hint('title', null)}
+          hint={hint('title', <OtherTitle draft={draft} onUse={(title) => edit({ title })} />)}
           error={errors.title}
           value={form.title}
           onChange={(title) => edit({ title })}
@@ -86,6 +87,8 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
   );
 }
 
+const NAMES = new Intl.ListFormat('en-GB');
+
 function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isReading: boolean }) {
   if (isReading) {
     return (
@@ -94,13 +97,28 @@ function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isRead
       </Notice>
     );
   }
-  const { prefill } = draft;
-  if (!prefill || !(prefill.title || prefill.abstract || prefill.keywords)) return null;
+  const filled = draft.prefill?.filled ?? [];
+  if (filled.length === 0) return null;
   return (
     <div className={styles.notice}>
       <Notice live>
-        We filled in the title, abstract and keywords from your manuscript. Check them before you continue.
+        We filled in the {NAMES.format(filled)} from your manuscript. Check before you continue.
       </Notice>
     </div>
+  );
+}
+
+/** A revision keeps its title until its author says otherwise; where the new file has another one they are told. */
+function OtherTitle({ draft, onUse }: Pick<StepProps, 'draft'> & { onUse: (title: string) => void }) {
+  const { prefill, form } = draft;
+  const found = prefill?.title.trim();
+  if (!found || prefill?.filled.includes('title') || found === form.title.trim()) return null;
+  return (
+    <>
+      Your manuscript has another title: “<bdi>{found}</bdi>”{' '}
+      <Button variant="quiet" size="small" onClick={() => onUse(found)}>
+        Use this title
+      </Button>
+    </>
   );
 }

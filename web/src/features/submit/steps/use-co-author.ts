@@ -13,6 +13,7 @@ import {
   coAuthorRequestOf,
   coAuthorRowOf,
   emptyCoAuthor,
+  isCoAuthorText,
   prefillCoAuthor,
   type Refused,
   standingRefusal,
@@ -51,7 +52,11 @@ export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }
 
   /** As soon as the address is typed: what its account says of the person is filled in. */
   async function checkEmail() {
-    if (checkCoAuthorEmail(form.email, draft.form.authors, person.email)) return email.forget();
+    const refusal = checkCoAuthorEmail(form.email, draft.form.authors, person.email);
+    if (refusal) {
+      setRefused((now) => ({ ...now, email: { value: form.email, message: refusal.message } }));
+      return email.forget();
+    }
     const outcome = await email.check(form.email);
     if (outcome.kind !== 'registered') return;
     kept.update((now) =>
@@ -70,10 +75,12 @@ export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }
       return coAuthorRowOf(form, data._id);
     };
     const done = await run('add', work, async ({ error }) => {
-      const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
-      if (code === 'not_found') await refuse(MESSAGES.coAuthorUnknown, ['email']);
-      else if (code === 'not_an_author') await refuse(MESSAGES.coAuthorFailed, ['email'], message);
-      else await refuse(MESSAGES.coAuthorFailed, []);
+      const { code, message, field } =
+        error instanceof ApiError ? error : { code: '', message: '', field: '' };
+      if (code === 'not_found') return refuse(MESSAGES.coAuthorUnknown, ['email']);
+      if (code === 'not_an_author') return refuse(MESSAGES.coAuthorFailed, ['email'], message);
+      const named = isCoAuthorText(field) ? [field] : [];
+      await refuse(MESSAGES.coAuthorFailed, named, message || undefined);
     });
     if (!done) return;
     const row = done.result;
@@ -102,7 +109,7 @@ const WRONG: Record<CoAuthorText, string> = {
   middleName: '',
   lastName: 'Enter the family name',
   academicDegree: '',
-  email: 'Enter the registered e-mail address of a co-author who is not in the list yet',
+  email: 'Enter the registered email address of a co-author who is not in the list yet',
   institution: 'Enter the institution',
   country: 'Choose a country or region',
 };
