@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { PdfFrame } from '../../manuscript/pdf-frame.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
@@ -9,13 +10,8 @@ import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
-/** As PDF viewers of browsers read them: the page as wide as its frame, no column of small pages beside it. */
-const IN_FRAME = '#navpanes=0&view=FitH';
-
 /** The manuscript in the browser's own viewer, or in a tab of its own where it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
-  // As it was when the pane appeared: another link would load the document anew, to its first page.
-  const [shown] = useState(page.pdfUrl);
   const [failure, setFailure] = useState<string | null>(null);
 
   /** With a link made now: the one from before may be over. */
@@ -51,11 +47,7 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
           <Notice kind="error">{failure}</Notice>
         </TakesFocus>
       ) : null}
-      {shown && navigator.pdfViewerEnabled ? (
-        <iframe className={styles.frame} src={shown + IN_FRAME} title="The manuscript as PDF" />
-      ) : (
-        <AboutManuscript page={page} />
-      )}
+      <PdfFrame url={page.pdfUrl} title="The manuscript as PDF" otherwise={<AboutManuscript page={page} />} />
     </section>
   );
 }

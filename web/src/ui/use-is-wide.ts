@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Room for the PDF beside the form. */
+/** Room for a PDF beside what is done with it. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
