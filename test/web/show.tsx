@@ -36,6 +36,17 @@ export async function press(name: string | RegExp): Promise<void> {
   await act(async () => fireEvent.click(button(name)));
 }
 
+/** What a menu has to choose, opened by its button. */
+export async function openMenu(name: string | RegExp): Promise<string[]> {
+  await press(name);
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+export async function choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
+  await openMenu(menu);
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: entry })));
+}
+
 export async function type(label: string | RegExp, value: string): Promise<void> {
   await act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 }

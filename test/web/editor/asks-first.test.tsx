@@ -6,8 +6,8 @@ import { SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/
 import { invitationKind } from '../../../web/src/features/editor/invite/invitation.ts';
 import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.tsx';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
+import { SeatRow } from '../../../web/src/features/editor/manuscript/seat-row.tsx';
 import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
-import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
@@ -15,7 +15,7 @@ import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { agree, press, show } from '../show.tsx';
+import { agree, choose, press, show } from '../show.tsx';
 
 /** All that is asked of the server. */
 const watch = () => {
@@ -38,8 +38,8 @@ describe('of what an editor does to a reviewer', () => {
   it.each(SEAT_DEEDS)('%s asks first, unless it ends nothing', async (action) => {
     const { done, actions } = watch();
     const seat = seatView({ state: SEAT_STEPS[action].from[0], may: [action] });
-    show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
-    await press(SEAT_ACTION_LABELS[action]);
+    show(<SeatRow seat={seat} actions={actions} taken={new Set()} />);
+    await choose(/^Actions for/, SEAT_ACTION_LABELS[action]);
     if (!ASKS_NOTHING.includes(action)) {
       expect(done).toEqual([]);
       expect(await agree(SEAT_ACTION_LABELS[action])).toMatch(/email them/);
@@ -101,8 +101,8 @@ it('declaring a conflict asks first', async () => {
   fakeServer(() => json(200, { editors: [], isChief: false, outside: [] }));
   const { done, actions } = watch();
   show(<Handling manuscript={manuscriptView({})} owner="helena" actions={actions} />);
-  await press('Conflict of interest');
+  await press('Declare a conflict');
   expect(done).toEqual([]);
-  expect(await agree('Declare it')).toContain('only the title and status');
+  expect(await agree('Declare a conflict')).toContain('only the title and status');
   expect(done).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-
 import { Page } from '../../../web/src/ui/page.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { choose, openMenu, press, show } from '../show.tsx';
 
 const closed = manuscriptView({ conflicts: ['rahul'] });
 const rahul = {
@@ -42,7 +42,7 @@ it('a chief lifts another editor’s conflict of interest once they know what fo
   const calls = serve(true);
   show(<Shown />);
   await screen.findByText('Closed to Rahul Menon: conflict of interest declared');
-  expect(screen.queryByLabelText('Assign to')).toBeNull();
+  await expect(openMenu(/^No handling editor/)).resolves.toEqual(['Handle this manuscript']);
   await press(/^Remove conflict/);
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Rahul Menon will be able to see and handle this manuscript again');
@@ -54,13 +54,13 @@ it('a chief lifts another editor’s conflict of interest once they know what fo
 it('whoever is no chief cannot lift one', async () => {
   const calls = serve(false);
   show(<Shown />);
-  await screen.findByRole('button', { name: 'Conflict of interest' });
+  await screen.findByRole('button', { name: 'Declare a conflict' });
   await waitFor(() => expect(calls.length).toBe(1));
   await act(async () => {});
   expect(screen.queryByRole('button', { name: /^Remove conflict/ })).toBeNull();
 });
 
-it('is given by a button, not by walking through the names, and to no author of it', async () => {
+it('is given by what is chosen in a menu, not by walking through the names, and to no author of it', async () => {
   const calls = fakeServer(({ method }) => {
     const [helena, kei, ada] = ['helena', 'kei', 'ada'].map((_id) => ({ ...rahul, _id, name: _id }));
     return method === 'GET'
@@ -80,13 +80,20 @@ it('is given by a button, not by walking through the names, and to no author of 
       <Shown manuscript={open} />
     </Page>,
   );
-  const select = await screen.findByLabelText<HTMLSelectElement>('Assign to');
-  expect([...select.options].map(({ value }) => value)).toEqual(['', 'kei', 'rahul']);
-  for (const value of ['kei', 'rahul'])
-    await act(async () => fireEvent.change(select, { target: { value } }));
+  await waitFor(() => expect(calls.length).toBe(1));
+  await act(async () => {});
+  expect(await openMenu('No handling editor yet')).toEqual([
+    'Handle this manuscript',
+    'Assign to kei (0 open)',
+    'Assign to Rahul Menon (0 open)',
+  ]);
+  for (let step = 0; step < 3; step += 1)
+    await act(async () => {
+      fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    });
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
-  screen.getByRole('button', { name: 'Assign to Rahul Menon' }).focus();
-  await press('Assign to Rahul Menon');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sparse attention'));
+  await press('No handling editor yet');
+  await choose('No handling editor yet', /^Assign to Rahul Menon/);
+  expect(document.activeElement?.textContent).toMatch(/^No handling editor yet/);
   expect(calls.at(-1)?.body).toMatchObject({ editorId: 'rahul' });
 });

@@ -20,7 +20,14 @@ const done = json(200, { success: true, message: 'The decision is open again', m
 const open = () =>
   show(
     <ToastProvider>
-      <AfterDecision manuscript={accepted} owner="ed" replace={() => {}} onSessionOver={() => {}} />
+      <AfterDecision
+        manuscript={accepted}
+        owner="ed"
+        replace={() => {}}
+        onSessionOver={() => {}}
+        shown="reopen"
+        onClose={() => {}}
+      />
     </ToastProvider>,
   );
 

@@ -24,7 +24,7 @@ export function Page({ title, bar, documentTitle, kicker, lede, isWork, action, 
   return (
     <div className={classNames(styles.page, isWork && styles.work)}>
       {bar}
-      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      {kicker ? <div className={styles.kicker}>{kicker}</div> : null}
       <div className={styles.head}>
         <h1 tabIndex={-1} data-page-heading="">
           {title}

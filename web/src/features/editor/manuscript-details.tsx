@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HistoryEntry, Review } from '../../../../shared/contract/manuscript-parts.ts';
 import { type EditorsManuscript, isOpenToEditor } from '../../../../shared/contract/manuscripts.ts';
 import { call } from '../../api/client.ts';
@@ -42,6 +42,20 @@ const isOfForm = ({ answers, forEditor, attachments }: Review) =>
 
 export function ManuscriptAbout({ manuscript }: { manuscript: EditorsManuscript }) {
   return (
+    <ManuscriptFacts manuscript={manuscript}>
+      <dt>Abstract</dt>
+      <dd className={styles.abstract}>{manuscript.abstract}</dd>
+    </ManuscriptFacts>
+  );
+}
+
+interface ManuscriptFactsProps {
+  manuscript: EditorsManuscript;
+  children?: ReactNode;
+}
+
+export function ManuscriptFacts({ manuscript, children }: ManuscriptFactsProps) {
+  return (
     <dl className={styles.facts}>
       <dt>Authors</dt>
       <dd>
@@ -62,8 +76,15 @@ export function ManuscriptAbout({ manuscript }: { manuscript: EditorsManuscript 
       <dd>{manuscript.classification.join(', ')}</dd>
       <dt>Funding</dt>
       <dd>{manuscript.funding}</dd>
-      <dt>Abstract</dt>
-      <dd className={styles.abstract}>{manuscript.abstract}</dd>
+      {manuscript.comments ? (
+        <>
+          <dt>Comments to the editors</dt>
+          <dd className={styles.words} dir="auto">
+            {manuscript.comments}
+          </dd>
+        </>
+      ) : null}
+      {children}
     </dl>
   );
 }

@@ -12,22 +12,22 @@ interface NoteGroupsProps {
   kept: EditorDraftState;
   actions: ManuscriptActions;
   trouble: ReactNode;
+  /** The reviews stand beside it: of the reviewers’ notes, those that say the same are left out. */
+  isBesideReviews?: boolean;
 }
 
-export function NoteGroups({ manuscript, kept, actions, trouble }: NoteGroupsProps) {
+export function NoteGroups({ manuscript, kept, actions, trouble, isBesideReviews = false }: NoteGroupsProps) {
+  const reviews = new Set(manuscript.reviews.map(({ comments }) => comments));
+  const ofReviewers = manuscript.reviewerNotes.filter(({ text }) => !isBesideReviews || !reviews.has(text));
   return (
     <div className={styles.groups}>
       <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available.">
-        {manuscript.heldBack === null ? (
-          <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
-        ) : null}
+        <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
       </NoteGroup>
       <NoteGroup title="Author Notes" notes={manuscript.authorNotes} empty="No author notes available." />
-      <NoteGroup
-        title="Reviewer Notes"
-        notes={manuscript.reviewerNotes}
-        empty="No reviewer notes available."
-      />
+      {isBesideReviews && ofReviewers.length === 0 ? null : (
+        <NoteGroup title="Reviewer Notes" notes={ofReviewers} empty="No reviewer notes available." />
+      )}
     </div>
   );
 }

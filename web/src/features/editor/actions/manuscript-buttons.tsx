@@ -17,47 +17,37 @@ interface ManuscriptButtonsProps {
   openerRef: Ref<HTMLButtonElement>;
   onReset: () => void;
   onDecide: () => void;
-  /** Beside another button, which does what waits to be done: none of these is filled. */
-  isQuiet?: boolean | undefined;
   /** What did not go as asked, right below the buttons. */
   trouble: ReactNode;
 }
 
 /** What the server would allow: the buttons ask the same table of transitions that it decides by. */
 export function mayAsk(manuscript: EditorsManuscript, status: EditorsManuscript['status']): boolean {
-  return manuscript.heldBack === null && findTransition('editor', status, manuscript) !== undefined;
+  return findTransition('editor', status, manuscript) !== undefined;
 }
 
 export function ManuscriptButtons(props: ManuscriptButtonsProps) {
-  const { manuscript, actions, panel, onPanel, openerRef, onReset, onDecide, trouble, isQuiet } = props;
-  const main = isQuiet ? 'secondary' : 'primary';
+  const { manuscript, actions, panel, onPanel, openerRef, onReset, onDecide, trouble } = props;
   const whyId = useId();
-  const isHeldBack = manuscript.heldBack !== null;
   const isUnderReview = manuscript.status === 'Under Review';
   const isBusy = actions.busy !== null && actions.busy !== 'pdf';
   const why = reasonOf(manuscript);
   // Several cards have the same buttons: each says, after its name, which manuscript it is about.
   const titleId = `title-${manuscript._id}`;
   const because = why ? `${titleId} ${whyId}` : titleId;
-  const describedBy = isHeldBack ? because : titleId;
   const toggle = (name: Exclude<Panel, null>) => ({
     ref: panel === name ? openerRef : undefined,
     'aria-expanded': panel === name,
-    'aria-describedby': describedBy,
+    'aria-describedby': titleId,
     onClick: () => onPanel(panel === name ? null : name),
   });
   return (
     <>
       <ButtonRow>
-        <Button
-          size="small"
-          variant={main}
-          disabled={!mayAsk(manuscript, 'Under Review') || isBusy}
-          {...toggle('send')}
-        >
+        <Button size="small" disabled={!mayAsk(manuscript, 'Under Review') || isBusy} {...toggle('send')}>
           {isUnderReview ? 'Already Under Review' : 'Send to Review'}
         </Button>
-        {isUnderReview && !isHeldBack ? (
+        {isUnderReview ? (
           <>
             <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
               Change Reviewers
@@ -78,7 +68,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
               size="small"
               variant="secondary"
               busy={actions.busy === 'reset'}
-              aria-describedby={describedBy}
+              aria-describedby={titleId}
               aria-haspopup="dialog"
               onClick={onReset}
             >
@@ -88,7 +78,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         ) : null}
         <Button
           size="small"
-          variant={isQuiet ? 'secondary' : 'danger'}
+          variant="danger"
           disabled={!mayAsk(manuscript, 'Rejected') || isBusy}
           {...toggle('reject')}
         >
@@ -97,8 +87,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         <Button
           size="small"
           variant="secondary"
-          disabled={isHeldBack}
-          aria-describedby={describedBy}
+          aria-describedby={titleId}
           busy={actions.busy === 'pdf'}
           onClick={actions.viewPdf}
         >
@@ -106,7 +95,6 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         </Button>
         <Button
           size="small"
-          variant={main}
           disabled={!mayAsk(manuscript, 'Accepted') || (isBusy && actions.busy !== 'accept')}
           busy={actions.busy === 'accept'}
           aria-describedby={because}
@@ -127,8 +115,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
 }
 
 function reasonOf(manuscript: EditorsManuscript): string | null {
-  const { heldBack, status } = manuscript;
-  if (heldBack !== null) return heldBack;
+  const { status } = manuscript;
   if (status === 'Pending') return 'You can accept this manuscript after review.';
   if (status === 'Rejected')
     return 'This manuscript was rejected. You can send it to review again, or the author can resubmit it.';
@@ -139,6 +126,8 @@ function reasonOf(manuscript: EditorsManuscript): string | null {
     lateReviewers(manuscript).length > 0
       ? 'To decide with the reviews you have, choose Decide Now.'
       : 'To continue without a late reviewer, remove them in Change Reviewers.';
+  if (asked.length === 0)
+    return 'You can accept this manuscript when all reviews are in. To assign a reviewer, choose Change Reviewers.';
   const outstanding = `${waiting} of ${asked.length} ${waiting === 1 ? 'is' : 'are'} outstanding.`;
   return `You can accept this manuscript when all reviews are in. ${outstanding} ${advice}`;
 }

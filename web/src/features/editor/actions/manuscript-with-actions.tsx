@@ -48,16 +48,14 @@ export interface Actions {
 }
 
 interface ManuscriptWithActionsProps extends ManuscriptProps {
-  /** The page around it has the button for what waits to be done. */
-  isQuiet?: boolean;
   /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
   head: (manuscript: EditorsManuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
   children: (actions: Actions) => ReactNode;
 }
 
-/** All that an editor can do about one submitted manuscript: the buttons, and the panels that they open. */
+/** All that the specification has an editor do about one submitted manuscript: the buttons, and the panels that they open. */
 export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
-  const { owner, replace, onSessionOver, head, children, isQuiet } = props;
+  const { owner, replace, onSessionOver, head, children } = props;
   const kept = useEditorDraft(owner, props.manuscript);
   const [isAccepting, setAccepting] = useState(false);
   const held = useHeld(
@@ -78,7 +76,6 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   const openedByClick = useRef(false);
   const panel = openPanel(manuscript, kept.draft.panel);
   const chosen = kept.draft.reviewers ?? defaultReviewers(manuscript);
-  const isHeldBack = manuscript.heldBack !== null;
 
   useEffect(() => {
     if (panel && openedByClick.current) panelHeading.current?.focus();
@@ -145,12 +142,12 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   }
 
   const inPanel: Partial<Record<DraftText, boolean>> = {
-    note: !isHeldBack,
+    note: true,
     sendNote: panel === 'send',
     rejectNote: panel === 'reject',
   };
   const { trouble } = actions;
-  const troublePlace = trouble ? placeOf(trouble.action, panel, isHeldBack) : null;
+  const troublePlace = trouble ? placeOf(trouble.action, panel) : null;
   const troubleAt = (place: Place): ReactNode =>
     trouble && place === troublePlace ? (
       <div className={styles.trouble}>
@@ -176,7 +173,6 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
         openerRef={opener}
         onReset={() => void reset()}
         onDecide={() => void decideNow()}
-        isQuiet={isQuiet}
         trouble={troubleAt('buttons')}
       />
       {panel === 'send' || panel === 'reviewers' ? (
@@ -235,8 +231,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
 function openPanel(manuscript: EditorsManuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
   if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
   if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
-  if (panel === 'reviewers')
-    return manuscript.status === 'Under Review' && manuscript.heldBack === null ? panel : null;
+  if (panel === 'reviewers') return manuscript.status === 'Under Review' ? panel : null;
   return null;
 }
 
@@ -244,7 +239,7 @@ type Place = 'buttons' | 'panel' | 'note';
 const panelOf: Partial<Record<ActionName, Panel>> = { send: 'send', assign: 'reviewers', reject: 'reject' };
 
 /** Under the button that was pressed; where its panel is gone, under those that are left. */
-function placeOf(action: ActionName, panel: Panel, isHeldBack: boolean): Place {
-  if (action === 'note' && !isHeldBack) return 'note';
+function placeOf(action: ActionName, panel: Panel): Place {
+  if (action === 'note') return 'note';
   return panel !== null && panelOf[action] === panel ? 'panel' : 'buttons';
 }

@@ -13,7 +13,6 @@ export const isReviewed = ({ reviews }: Pick<EditorsManuscript, 'reviews'>) =>
 
 /** What can be decided from where it stands. From the desk there is one way to reject. */
 export function kindsFor(manuscript: EditorsManuscript): DecisionKind[] {
-  if (manuscript.heldBack !== null) return [];
   const may = (kind: DecisionKind) => mayDecide(manuscript, kind, isReviewed(manuscript));
   return DECISION_KINDS.filter((kind) => may(kind) && !(kind === 'reject' && may('desk-reject')));
 }

@@ -19,15 +19,13 @@ export function DecisionDesk(props: ManuscriptProps) {
 
 function FormOrReason(props: ManuscriptProps) {
   const { manuscript, owner } = props;
-  const isOpen = manuscript.heldBack === null && !manuscript.held;
   const { data, error, refetch } = useQuery({
     queryKey: ['decision-draft', owner, manuscript._id],
     queryFn: ({ signal }) => call('get-decision-draft', { params: { id: manuscript._id }, signal }),
-    enabled: isOpen,
+    enabled: !manuscript.held,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (manuscript.heldBack !== null) return <Notice>{manuscript.heldBack}</Notice>;
   if (manuscript.held) return <HeldBar {...props} />;
   if (kindsFor(manuscript).length === 0)
     return (

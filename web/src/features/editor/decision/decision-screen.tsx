@@ -8,9 +8,9 @@ import { DecisionDesk } from './decision-desk.tsx';
 export function DecisionScreen() {
   return (
     <OpenManuscript
-      back={(prefix, id) => (
+      kicker={({ prefix, id }) => (
         <Link className={styles.back} to={paths.editorManuscript({ id }, prefix)}>
-          The manuscript
+          ‹ Manuscript
         </Link>
       )}
     >

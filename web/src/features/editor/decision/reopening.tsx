@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
-import styles from './decision.module.css';
 import { LetterPreview } from './letter-preview.tsx';
 import type { useDecided } from './use-decided.ts';
 
 type Letter = RenderedLetter['letter'];
 
-/** A decision that has left is taken back by another letter: the journal's with a reason in it, or as the editor changes that. */
-export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> }) {
+interface ReopeningProps {
+  decided: ReturnType<typeof useDecided>;
+  onDone: () => void;
+  /** Beside the other buttons. */
+  cancel: ReactNode;
+}
+
+/** A decision that was sent is taken back by another letter: the journal’s with a reason in it, or as the editor changes that. */
+export function Reopening({ decided, onDone, cancel }: ReopeningProps) {
   const { busy, render, reopen } = decided;
   const confirm = useConfirm();
   const [note, setNote] = useState('');
@@ -38,10 +44,11 @@ export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> 
     setNote('');
     setLetter(null);
     setPreview(null);
+    onDone();
   }
 
   return (
-    <div className={styles.form}>
+    <>
       {letter ? (
         <>
           <TextField
@@ -52,7 +59,7 @@ export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> 
           />
           <TextareaField
             label="Letter to the authors"
-            hint="Words in braces are filled in."
+            hint="We replace words in braces."
             rows={10}
             maxLength={30_000}
             value={letter.text}
@@ -91,7 +98,8 @@ export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> 
             Change the letter
           </Button>
         )}
+        {cancel}
       </ButtonRow>
-    </div>
+    </>
   );
 }

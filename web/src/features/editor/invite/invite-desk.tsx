@@ -4,12 +4,7 @@ import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 /** Why nobody can be invited now; null where somebody can. */
-export function whyNotInvite({
-  heldBack,
-  held,
-  status,
-}: Pick<EditorsManuscript, 'heldBack' | 'held' | 'status'>): string | null {
-  if (heldBack !== null) return heldBack;
+export function whyNotInvite({ held, status }: Pick<EditorsManuscript, 'held' | 'status'>): string | null {
   if (held) return 'A decision is waiting to be sent. To invite reviewers, undo it first.';
   return status === 'Accepted'
     ? 'This manuscript is accepted. To invite reviewers, reopen the decision first.'

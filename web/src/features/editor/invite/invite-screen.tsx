@@ -8,9 +8,9 @@ import { InviteDesk } from './invite-desk.tsx';
 export function InviteScreen() {
   return (
     <OpenManuscript
-      back={(prefix, id) => (
+      kicker={({ prefix, id }) => (
         <Link className={styles.back} to={paths.editorManuscript({ id }, prefix)}>
-          The manuscript
+          ‹ Manuscript
         </Link>
       )}
     >

@@ -25,7 +25,7 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
   const { answer, busy } = copy;
   if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
   const { reviewCopy } = answer;
-  const mayDecide = manuscript.heldBack === null && !manuscript.held && manuscript.status !== 'Accepted';
+  const mayDecide = !manuscript.held && manuscript.status !== 'Accepted';
   return (
     <ReviewCopySection
       answer={answer}

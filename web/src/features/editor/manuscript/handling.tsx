@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
+import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { pageHeading } from '../../../ui/page.tsx';
-import styles from './seats.module.css';
+import styles from './editor-manuscript.module.css';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface HandlingProps {
@@ -26,72 +26,54 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   });
   const isOwn = handlingEditor?._id === owner;
   const mayGive = data?.isChief || isOwn || handlingEditor === null;
-  async function declare() {
-    const message =
-      'From now on you will see only the title and status. Your notes stay on record. Only a chief editor can undo this.';
-    if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
-      await actions.setConflict({ hasConflict: true });
-    focusIfLost(pageHeading);
-  }
   const closed = [...manuscript.conflicts, ...manuscript.authors.map(({ _id }) => _id)];
   const others = (data?.editors ?? []).filter(
     ({ _id }) => _id !== owner && _id !== handlingEditor?._id && !closed.includes(_id),
   );
-  const [chosen, setChosen] = useState('');
-  const to = others.find(({ _id }) => _id === chosen);
-  async function give() {
-    if (to && (await actions.give({ editorId: to._id }))) setChosen('');
-    focusIfLost(pageHeading);
-  }
   /** For chiefs, and nobody's own: whoever has one does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
-  async function lift(editorId: string, name: string) {
-    const message = `${name} will be able to see and handle this manuscript again.`;
-    if (
-      await confirm({ title: 'Remove the conflict of interest?', message, confirmLabel: 'Remove conflict' })
-    )
+  const name = handlingEditor
+    ? `Handled by ${isOwn ? 'you' : handlingEditor.name}`
+    : 'No handling editor yet';
+  const entries = [
+    ...(isOwn
+      ? []
+      : [{ label: 'Handle this manuscript', onChoose: () => void actions.give({ editorId: owner }) }]),
+    ...(mayGive
+      ? others.map(({ _id, name: editor, open }) => ({
+          label: `Assign to ${editor} (${open} open)`,
+          onChoose: () => void give(_id),
+        }))
+      : []),
+  ];
+  async function give(editorId: string) {
+    await actions.give({ editorId });
+    focusIfLost(pageHeading);
+  }
+  async function declare() {
+    const message =
+      'From now on you will see only the title and status. Your notes stay on record. Only a chief editor can undo this.';
+    const title = 'Declare a conflict of interest?';
+    if (await confirm({ title, message, confirmLabel: 'Declare a conflict', danger: true }))
+      await actions.setConflict({ hasConflict: true });
+    focusIfLost(pageHeading);
+  }
+  async function lift(editorId: string, editor: string) {
+    const message = `${editor} will be able to see and handle this manuscript again.`;
+    const title = 'Remove the conflict of interest?';
+    if (await confirm({ title, message, confirmLabel: 'Remove conflict' }))
       await actions.setConflict({ editorId, hasConflict: false });
     focusIfLost(pageHeading);
   }
   const trouble = actions.trouble;
   return (
-    <div>
-      <div className={styles.handling}>
-        <span>
-          {handlingEditor ? `Handled by ${isOwn ? 'you' : handlingEditor.name}` : 'No handling editor yet'}
-        </span>
-        {isOwn ? null : (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={actions.busy === 'give'}
-            onClick={() => void actions.give({ editorId: owner })}
-          >
-            Handle this manuscript
-          </Button>
+    <>
+      <span className={styles.handling}>
+        {entries.length > 0 ? (
+          <Menu label={name} variant="quiet" busy={actions.busy === 'give'} entries={entries} />
+        ) : (
+          name
         )}
-        {mayGive && others.length > 0 ? (
-          <>
-            <select
-              aria-label="Assign to"
-              value={to ? chosen : ''}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              <option value="">Assign to …</option>
-              {others.map(({ _id, name, open }) => (
-                <option key={_id} value={_id}>
-                  {name} ({open} open)
-                </option>
-              ))}
-            </select>
-            {/* By a button: arrow keys choose one after the other, and each choice would be a letter. */}
-            {to ? (
-              <Button size="small" busy={actions.busy === 'give'} onClick={() => void give()}>
-                Assign to {to.name}
-              </Button>
-            ) : null}
-          </>
-        ) : null}
         <Button
           size="small"
           variant="quiet"
@@ -99,26 +81,28 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
           busy={actions.busy === 'conflict'}
           onClick={() => void declare()}
         >
-          Conflict of interest
+          Declare a conflict
         </Button>
-      </div>
-      {closedTo.map(({ _id, name }) => (
-        <div key={_id} className={styles.handling}>
-          <span>Closed to {name}: conflict of interest declared</span>
+      </span>
+      {closedTo.map(({ _id, name: editor }) => (
+        <span key={_id} className={styles.closedTo}>
+          Closed to {editor}: conflict of interest declared
           <Button
             size="small"
             variant="quiet"
             aria-haspopup="dialog"
             busy={actions.busy === 'conflict'}
-            onClick={() => void lift(_id, name)}
+            onClick={() => void lift(_id, editor)}
           >
-            Remove conflict<span className="visually-hidden">: {name}</span>
+            Remove conflict<span className="visually-hidden">: {editor}</span>
           </Button>
-        </div>
+        </span>
       ))}
       {trouble && (trouble.name === 'give' || trouble.name === 'conflict') ? (
-        <Notice kind="error">{trouble.text}</Notice>
+        <div className={styles.closedTo}>
+          <Notice kind="error">{trouble.text}</Notice>
+        </div>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -1,170 +1,88 @@
-import { lazy, Suspense } from 'react';
-import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { formatDate } from '../../../ui/format-date.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import {
-  type Actions,
-  type ManuscriptProps,
-  ManuscriptWithActions,
-} from '../actions/manuscript-with-actions.tsx';
-import { DecisionSection } from '../decision/decision-section.tsx';
-import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
-import { MailList } from '../manuscript-mail.tsx';
-import { NoteGroups } from '../note-groups.tsx';
-import styles from './editor-manuscript.module.css';
-import { EditorMessages } from './editor-messages.tsx';
-import { Handling } from './handling.tsx';
-import { ReviewersSection } from './reviewers-section.tsx';
-import { Standing } from './standing.tsx';
-import { useNamedPart } from './use-named-part.ts';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { SideBySide } from '../../../ui/side-by-side.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { TroubleNotice } from '../actions/trouble-notice.tsx';
+import { UnsentTexts } from '../actions/unsent-texts.tsx';
+import { type ActionName, useManuscriptActions } from '../actions/use-manuscript-actions.ts';
+import { unsentTexts, useEditorDraft } from '../editor-draft.ts';
+import type { InvitedPerson } from '../invite/invitation.ts';
+import { whyNotInvite } from '../invite/invite-desk.tsx';
+import { useInvitation } from '../invite/use-invitation.ts';
+import { NextStep } from './next-step.tsx';
+import { Reading } from './reading.tsx';
+import { Records } from './records.tsx';
+import { Rounds } from './rounds.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
-import { VersionsSection } from './versions-section.tsx';
 
 /** Of anonymous review alone. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
-/** That the address may name. */
-const TABS = ['messages', 'mail', 'about'];
-
-const hasUnread = ({ threads }: EditorsManuscript) => threads.some(({ isUnread }) => isUnread);
-
-/** What is shown counts as read, so a message is opened for whom it waits, not for whoever looks in. */
-const isMine = ({ handlingEditor, heldBack }: EditorsManuscript, owner: string) =>
-  heldBack === null && (handlingEditor === null || handlingEditor._id === owner);
-
-/** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
+/** What is next on top, the manuscript to read on the left, and its rounds and records on the right. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
-  return (
-    <ManuscriptWithActions
-      {...props}
-      isQuiet
-      head={(manuscript, heading) => (
-        <header className={styles.head}>
-          <h2 id={`title-${manuscript._id}`} ref={heading} tabIndex={-1} className={styles.standing}>
-            <Standing manuscript={manuscript} />
-          </h2>
-          <StatusBadge status={manuscript.status} />
-          <p className={styles.facts}>
-            <span>{manuscript.number ?? manuscript._id}</span>
-            <span>
-              {manuscript.authors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
-            </span>
-            <span>{manuscript.type}</span>
-            <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-            {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
-          </p>
-        </header>
-      )}
-    >
-      {(actions) => <Rooms {...props} {...actions} fresh={props.manuscript} />}
-    </ManuscriptWithActions>
-  );
-}
-
-type RoomsProps = Omit<ManuscriptProps, 'replace'> & Actions & { fresh: EditorsManuscript };
-
-/** `fresh` is the newest of it, also where another state is shown because a panel is open. */
-function Rooms({
-  fresh,
-  owner,
-  onSessionOver,
-  replace,
-  manuscript,
-  kept,
-  actions,
-  noteTrouble,
-  unsent,
-}: RoomsProps) {
-  const seats = useSeatActions(fresh, { replace, onSessionOver });
-  const part = useNamedPart();
+  const { manuscript, owner, replace, onSessionOver } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useEditorDraft(owner, manuscript);
+  const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
+  const seats = useSeatActions(manuscript, { replace, onSessionOver });
+  const { people, add } = useInvitation(owner, manuscript._id);
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const { trouble } = actions;
+  const troubleOf = (names: readonly ActionName[]) =>
+    trouble && names.includes(trouble.action) ? (
+      <TroubleNotice trouble={trouble} now={manuscript} onDismiss={actions.dismiss} />
+    ) : null;
+  function invite(chosen: readonly InvitedPerson[]) {
+    add(...chosen);
+    void navigate(paths.invite({ id: manuscript._id }, journalPrefixOf(pathname)));
+  }
   return (
     <>
-      {manuscript.heldBack === null ? (
-        <Handling manuscript={manuscript} owner={owner} actions={seats} />
-      ) : null}
-      <DecisionSection
-        manuscript={manuscript}
-        owner={owner}
-        replace={replace}
-        onSessionOver={onSessionOver}
+      <NextStep
+        {...props}
+        heading={heading}
+        actions={actions}
+        seats={seats}
+        chosen={people.length}
+        onInvite={invite}
+        trouble={troubleOf(['reset'])}
       />
-      {unsent}
-      {manuscript.reviewCopy && manuscript.heldBack === null ? (
-        <Suspense>
-          <AnonymousCopy
-            manuscript={manuscript}
-            owner={owner}
-            replace={replace}
-            onSessionOver={onSessionOver}
-          />
-        </Suspense>
-      ) : null}
-      <div className={styles.columns}>
-        <div>
-          <ReviewersSection
-            manuscript={manuscript}
-            owner={owner}
-            actions={seats}
-            onSessionOver={onSessionOver}
-          />
-          {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
-        </div>
-        {/* What the address names takes the focus, and the panel comes next. */}
-        <div id={TABS.includes(part) ? part : undefined} tabIndex={-1}>
-          <Tabs
-            label="More about this manuscript"
-            initial={
-              TABS.includes(part)
-                ? part
-                : hasUnread(manuscript) && isMine(manuscript, owner)
-                  ? 'messages'
-                  : 'notes'
-            }
-            tabs={[
-              {
-                id: 'notes',
-                label: 'Notes',
-                content: (
-                  <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
-                ),
-              },
-              ...(manuscript.heldBack === null
-                ? [
-                    {
-                      id: 'messages',
-                      label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
-                      content: (
-                        <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                id: 'mail',
-                label:
-                  manuscript.undeliveredMail > 0 ? `Mail (${manuscript.undeliveredMail} came back)` : 'Mail',
-                content:
-                  manuscript.heldBack === null ? (
-                    <MailList manuscript={manuscript} onSessionOver={onSessionOver} />
-                  ) : (
-                    <p>{manuscript.heldBack}</p>
-                  ),
-              },
-              {
-                id: 'history',
-                label: 'History',
-                content: <ManuscriptHistory manuscript={manuscript} />,
-              },
-              {
-                id: 'about',
-                label: 'Authors and abstract',
-                content: <ManuscriptAbout manuscript={manuscript} />,
-              },
-            ]}
-          />
-        </div>
-      </div>
+      <UnsentTexts
+        draft={kept.draft}
+        fields={unsentTexts(kept.draft).filter((field) => field !== 'note')}
+        onDiscard={(field) => kept.change({ [field]: '' })}
+      />
+      <SideBySide
+        label="Work and read"
+        order={['working', 'reading']}
+        initial={hash === '#about' ? 'reading' : 'working'}
+        reading={{
+          label: 'Read',
+          content: <Reading manuscript={manuscript} actions={actions} trouble={troubleOf(['pdf'])} />,
+        }}
+        working={{
+          label: 'Work',
+          content: (
+            <>
+              {manuscript.reviewCopy ? (
+                <Suspense>
+                  <AnonymousCopy {...props} />
+                </Suspense>
+              ) : null}
+              <Rounds
+                manuscript={manuscript}
+                actions={seats}
+                people={people}
+                onChoose={whyNotInvite(manuscript) === null ? (person) => invite([person]) : undefined}
+                onSessionOver={onSessionOver}
+              />
+              <Records {...props} kept={kept} actions={actions} noteTrouble={troubleOf(['note'])} />
+            </>
+          ),
+        }}
+      />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { OfficeBar } from '../office/office-bar.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
 interface OpenManuscriptProps {
-  /** Where it leads back to. */
-  back: (prefix: string, id: string) => ReactNode;
+  /** Above the title; `opened` is null while it loads, and of one that is closed to this editor. */
+  kicker: (of: { prefix: string; id: string; opened: ManuscriptProps | null }) => ReactNode;
   children: (opened: ManuscriptProps) => ReactNode;
 }
 
@@ -25,25 +25,37 @@ export function OpenManuscript(props: OpenManuscriptProps) {
   return <EditorScreen>{(editor) => <Opened key={id} id={id} {...editor} {...props} />}</EditorScreen>;
 }
 
-function Opened({ id, owner, onSessionOver, back, children }: AtWork & OpenManuscriptProps & { id: string }) {
+function Opened({
+  id,
+  owner,
+  onSessionOver,
+  kicker,
+  children,
+}: AtWork & OpenManuscriptProps & { id: string }) {
   const { data, error, replace, refetch } = useManuscript(owner, id);
   const prefix = journalPrefixOf(useLocation().pathname);
   useSessionOver(error, onSessionOver);
   if (!data)
     return (
-      <Page title="Manuscript" bar={<OfficeBar />} kicker={back(prefix, id)} isWork>
+      <Page title="Manuscript" bar={<OfficeBar />} kicker={kicker({ prefix, id, opened: null })} isWork>
         {error ? <Missing error={error} onRetry={() => void refetch()} /> : <Loading lines={6} />}
       </Page>
     );
+  const opened = isOpenToEditor(data) ? { manuscript: data, owner, replace, onSessionOver } : null;
   return (
-    <Page title={data.title || 'Untitled manuscript'} bar={<OfficeBar />} kicker={back(prefix, id)} isWork>
-      {isOpenToEditor(data) ? (
-        children({ manuscript: data, owner, replace, onSessionOver })
+    <Page
+      title={data.title || 'Untitled manuscript'}
+      bar={<OfficeBar />}
+      kicker={kicker({ prefix, id, opened })}
+      isWork
+    >
+      {opened ? (
+        children(opened)
       ) : (
         <Notice title={data.status}>
-          {'heldBack' in data
+          {'heldBack' in data && data.heldBack
             ? data.heldBack
-            : 'You are an author of this manuscript; another editor must handle it.'}
+            : 'You are an author of this manuscript. Another editor must handle it.'}
         </Notice>
       )}
     </Page>
@@ -54,9 +66,9 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone)
     return (
-      <Notice kind="warning" title="There is no such manuscript" live>
-        Its author has withdrawn it, or the address is not quite right.
+      <Notice kind="warning" title="Manuscript not found" live>
+        It may have been withdrawn, or the link is wrong.
       </Notice>
     );
-  return <LoadError title="The manuscript could not be loaded" error={error} onRetry={onRetry} />;
+  return <LoadError title="We could not load the manuscript" error={error} onRetry={onRetry} />;
 }

@@ -76,6 +76,16 @@ export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOve
           call('change-seat', { params: { id: seat }, body: { ...body, version, ...sure } }),
         ),
       ),
+    /** One after the other; what could be sent before one fails is sent. */
+    remind: (ids: readonly string[]) =>
+      carryOut('remind', async () => {
+        let answer = { manuscript: shown as Manuscript };
+        for (const seat of ids)
+          answer = await unlessNaming('letter', (sure) =>
+            call('change-seat', { params: { id: seat }, body: { do: 'remind', ...sure } }),
+          );
+        return answer;
+      }),
     give: (body: z.input<typeof HandlingEditor>) =>
       carryOut(
         'give',

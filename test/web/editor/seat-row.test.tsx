@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import type { InvitedPerson } from '../../../web/src/features/editor/invite/invitation.ts';
-import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
+import { RoundReviewers } from '../../../web/src/features/editor/manuscript/round-reviewers.tsx';
+import { SeatRow } from '../../../web/src/features/editor/manuscript/seat-row.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
-import { press, show } from '../show.tsx';
+import { choose, press, show } from '../show.tsx';
 
 it('offers the day that was set, not the next one, on which it ends at the other end of the Earth', async () => {
   const seat = seatView({ dueAt: dueAfter('2026-12-19T00:00:00.000Z', 0) });
-  show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={{} as SeatActions} />);
-  await press('Change date or address');
+  show(<SeatRow seat={seat} actions={{} as SeatActions} taken={new Set()} />);
+  await choose(/^Actions for/, 'Change date or address');
   expect(screen.getByLabelText<HTMLInputElement>('Review by').value).toBe('2026-12-19');
 });
 
@@ -22,7 +23,13 @@ it('says why somebody declined as they were asked it, and what an editor noted i
     seatView({ state: 'declined', reason: 'notMyField' }),
     seatView({ _id: 'JICS-1_2', n: 2, state: 'declined', reason: 'Away until March' }),
   ];
-  show(<SeatsTable manuscript={manuscriptView({ seats })} actions={{} as SeatActions} />);
+  show(
+    <>
+      {seats.map((seat) => (
+        <SeatRow key={seat._id} seat={seat} actions={{} as SeatActions} taken={new Set()} />
+      ))}
+    </>,
+  );
   screen.getByText('It is not my field');
   screen.getByText('Away until March');
   expect(screen.queryByText('notMyField')).toBeNull();
@@ -33,9 +40,9 @@ it('says that somebody was reminded, and asks before another letter follows with
   const seat = seatView({ state: 'invited', remindedAt: reminded, may: ['remind'] });
   const asked: unknown[] = [];
   const actions = { changeSeat: async (...all: unknown[]) => asked.push(all) } as unknown as SeatActions;
-  show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
+  show(<SeatRow seat={seat} actions={actions} taken={new Set()} />);
   screen.getByText(/reminded on \d/);
-  await press('Remind');
+  await choose(/^Actions for/, 'Remind');
   const question = await screen.findByRole('alertdialog', { name: 'Remind: Sofia Lindqvist?' });
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Cancel' })));
   expect(asked).toEqual([]);
@@ -45,26 +52,20 @@ it('says that somebody was reminded, and asks before another letter follows with
 function Table() {
   const [seat, setSeat] = useState(seatView({ state: 'declined', may: ['askAgain'] }));
   const changeSeat = async () => setSeat({ ...seat, may: [] });
-  return (
-    <SeatsTable
-      manuscript={manuscriptView({ seats: [seat] })}
-      actions={{ changeSeat } as unknown as SeatActions}
-    />
-  );
+  return <SeatRow seat={seat} actions={{ changeSeat } as unknown as SeatActions} taken={new Set()} />;
 }
 
 it('keeps the focus at a reviewer whose button is gone once it was pressed', async () => {
   show(<Table />);
-  screen.getByRole('button', { name: 'Invite again' }).focus();
-  await press('Invite again');
+  await choose(/^Actions for/, 'Invite again');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
 });
 
 it('keeps the focus at a reviewer whose date was changed', async () => {
   const actions = { changeSeat: async () => true } as unknown as SeatActions;
   const seat = seatView({ dueAt: dueAfter('2026-12-19T00:00:00.000Z', 0) });
-  show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
-  await press('Change date or address');
+  show(<SeatRow seat={seat} actions={actions} taken={new Set()} />);
+  await choose(/^Actions for/, 'Change date or address');
   screen.getByRole('button', { name: 'Change date' }).focus();
   await press('Change date');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
@@ -81,8 +82,10 @@ function Choosing() {
   const [people, setPeople] = useState<InvitedPerson[]>([]);
   return (
     <>
-      <SeatsTable
+      <RoundReviewers
+        round={1}
         manuscript={manuscriptView({ seats: ASKED })}
+        onSessionOver={() => {}}
         people={people}
         actions={{} as SeatActions}
         onChoose={(person) => setPeople([...people, person])}

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { SeatView } from '../../../shared/contract/seats.ts';
+import { STAGES } from '../../../shared/domain/stage.ts';
+import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
+import { pageActions } from '../../../web/src/features/editor/manuscript/page-actions.ts';
+import { buttonClass } from '../../../web/src/ui/button.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { agree, button, choose, openMenu, press, show, type } from '../show.tsx';
+
+const others = buttonClass({ variant: 'quiet' }).split(' ');
+const FILLED = buttonClass({})
+  .split(' ')
+  .filter((name) => !others.includes(name));
+const isFilled = ({ classList }: HTMLElement) => FILLED.every((name) => classList.contains(name));
+const held = {
+  _id: 'd1',
+  kind: 'major' as const,
+  leavesAt: '2099-11-22T14:32:00.000Z',
+  by: { _id: 'helena', name: 'Helena Marsh' },
+};
+const LATE = '2026-11-02T09:00:00.000Z';
+const AHEAD = '2099-11-02T11:59:59.000Z';
+const seat = (n: number, over: Partial<SeatView>) =>
+  seatView({ _id: `JICS-1_${n}`, n, reviewerId: `r${n}`, lastName: `R${n}`, may: ['remind'], ...over });
+const writing = seat(1, { dueAt: AHEAD });
+const late = seat(2, { dueAt: LATE });
+const given = seat(3, { state: 'submitted', submittedAt: LATE, may: [] });
+const inReview = { status: 'Under Review', cycle: 1 } as const;
+const revision = { kind: 'minor' as const, dueAt: AHEAD, draftId: null };
+
+/** At every stage: what is filled, what the line says, and the menu beside it. */
+const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
+  [
+    { status: 'Pending', stage: 'screening' },
+    ['Invite reviewers'],
+    /^New for \d+ days$/,
+    ['Decide', 'Open in By author'],
+  ],
+  [
+    { ...inReview, stage: 'reviewersNeeded' },
+    ['Invite reviewers'],
+    /^Reviewers needed/,
+    ['Decide', 'Reset to Pending', 'Open in By author'],
+  ],
+  [
+    { ...inReview, stage: 'inviting', seats: [seat(1, { state: 'invited', replyBy: AHEAD })] },
+    [],
+    /· waiting for Sofia R1 until 1 November 2099$/,
+    ['Invite reviewers', 'Decide', 'Reset to Pending', 'Open in By author'],
+  ],
+  [
+    { ...inReview, stage: 'inviting', seats: [seat(1, { state: 'invited', replyBy: LATE })] },
+    ['Remind Sofia R1'],
+    /· Sofia R1 is \d+ days late$/,
+    ['Invite reviewers', 'Decide', 'Reset to Pending', 'Open in By author'],
+  ],
+  [
+    { ...inReview, stage: 'reviewing', seats: [writing, given] },
+    [],
+    /· 1 of 2 reviews in · waiting for Sofia R1 until 1 November 2099$/,
+    ['Invite reviewers', 'Decide', 'Reset to Pending', 'Open in By author'],
+  ],
+  [
+    { ...inReview, stage: 'reviewing', seats: [writing, late, given] },
+    ['Remind Sofia R2'],
+    /· 1 of 3 reviews in · Sofia R2 is \d+ days late$/,
+    ['Invite reviewers', 'Decide', 'Reset to Pending', 'Open in By author'],
+  ],
+  [
+    { status: 'Reviewed', stage: 'deciding', cycle: 1, seats: [given] },
+    ['Decide'],
+    /^Decision due for \d+ days · 1 of 1 review in$/,
+    ['Invite reviewers', 'Open in By author'],
+  ],
+  [
+    { status: 'Reviewed', stage: 'revised', round: 2, cycle: 1, seats: [given] },
+    ['Decide'],
+    /^Revis/,
+    ['Invite reviewers', 'Open in By author'],
+  ],
+  [
+    { status: 'Reviewed', stage: 'leaving', held },
+    ['Undo'],
+    /^.*Decision|Sending/,
+    [
+      'Invite reviewersA decision is waiting to be sent. To invite reviewers, undo it first.',
+      'DecideA decision is waiting to be sent. To make another one, undo it first.',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Pending', stage: 'revising', revision, due: AHEAD },
+    [],
+    /· due 1 November 2099$/,
+    [
+      'Invite reviewers',
+      'Decide',
+      'Give more time for the revision',
+      'Cancel the revision request',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Pending', stage: 'revising', revision: { ...revision, draftId: 'JICS-2' }, due: AHEAD },
+    [],
+    /· due 1 November 2099$/,
+    ['Invite reviewers', 'Decide', 'Give more time for the revision', 'Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'accepted' },
+    [],
+    /^Accepted on 2 November 2026$/,
+    [
+      'Invite reviewersThis manuscript is accepted. To invite reviewers, reopen the decision first.',
+      'Decide',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Rejected', stage: 'rejected' },
+    [],
+    /^Rejected on 2 November 2026$/,
+    [
+      'Invite reviewers',
+      'DecideA decision has already been made. To make another one, reopen it first.',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+];
+
+const serve = (answer = {}) =>
+  fakeServer(({ path }) =>
+    path.endsWith('/editors')
+      ? json(200, { editors: [], isChief: false, outside: [] })
+      : json(200, { success: true, message: 'Done', ...answer }),
+  );
+const open = (manuscript: EditorsManuscript) =>
+  show(
+    <ToastProvider>
+      <ManuscriptAtWork manuscript={manuscript} owner="helena" replace={() => {}} onSessionOver={() => {}} />
+    </ToastProvider>,
+  );
+
+describe('a manuscript’s page', () => {
+  it.each(AT)('has one filled button, says what is awaited, and the rest in a menu: %j', async (...at) => {
+    const [standing, filled, line, more] = at;
+    serve();
+    open(manuscriptView(standing));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(line);
+    // What a form sends is filled in that form, once it is open.
+    const all = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')];
+    const shown = all.filter((each) => !each.closest('details:not([open])'));
+    expect(shown.filter(isFilled).map(({ textContent }) => textContent)).toEqual(filled);
+    expect(await openMenu('More')).toEqual(more);
+  });
+
+  it('is told of at every stage', () => {
+    expect([...new Set(AT.map(([{ stage }]) => stage)), 'draft'].sort()).toEqual([...STAGES].sort());
+  });
+
+  it('has everything in one order, wherever it stands', () => {
+    const orders = AT.map(([standing]) => {
+      const { main, beside, more } = pageActions(manuscriptView(standing), Date.now());
+      return {
+        out: [main, ...beside].filter(Boolean).map((each) => each?.name),
+        more: more.map(({ name }) => name),
+      };
+    });
+    const ORDER = [
+      'remind',
+      'invite',
+      'inviteSame',
+      'decide',
+      'moreTime',
+      'cancelRevision',
+      'reopen',
+      'reset',
+    ];
+    for (const { out, more } of orders) {
+      expect(more).toEqual([...ORDER.filter((name) => more.includes(name as never)), 'byAuthor']);
+      expect(more.filter((name) => out.includes(name))).toEqual([]);
+    }
+  });
+
+  it('offers a revised manuscript to the same reviewers beside the decision', () => {
+    serve();
+    open(manuscriptView({ status: 'Reviewed', stage: 'revised', round: 2, cycle: 1, seats: [given] }));
+    const [decide, again] = [
+      screen.getByRole('link', { name: 'Decide' }),
+      button(/^Invite the same reviewer/),
+    ];
+    expect(decide.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('reminds everybody who is late, once, and nobody else', async () => {
+    const later = seat(4, { state: 'invited', replyBy: LATE });
+    const again = seat(5, { dueAt: LATE, remindedAt: new Date(Date.now() - 60_000).toISOString() });
+    const manuscript = manuscriptView({
+      ...inReview,
+      stage: 'reviewing',
+      seats: [writing, late, given, later, again],
+    });
+    const calls = serve({ manuscript });
+    open(manuscript);
+    await press('Remind 2 reviewers');
+    await screen.findByText('Reminder sent to Sofia R2 and Sofia R4.');
+    const sent = calls.filter(({ method }) => method !== 'GET');
+    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['JICS-1_2', { do: 'remind' }],
+      ['JICS-1_4', { do: 'remind' }],
+    ]);
+  });
+
+  it('asks before it resets, with the safe button first', async () => {
+    const manuscript = manuscriptView({ ...inReview, stage: 'reviewing', seats: [writing] });
+    const calls = serve({ manuscript });
+    open(manuscript);
+    await choose('More', 'Reset to Pending');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(await agree('Reset to Pending')).toContain('can no longer open this manuscript');
+    expect(calls.find(({ method }) => method !== 'GET')?.body).toMatchObject({ status: 'Pending' });
+  });
+
+  it('keeps the reason for reopening that was typed, when its form is closed and opened again', async () => {
+    serve();
+    open(manuscriptView({ status: 'Accepted', stage: 'accepted' }));
+    await choose('More', 'Reopen the decision');
+    expect(document.activeElement?.textContent).toBe('Reopen the decision');
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Reason (shown to the authors)');
+    await type('Reason (shown to the authors)', 'We overlooked it.');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await choose('More', 'Reopen the decision');
+    expect(field().value).toBe('We overlooked it.');
+  });
+});

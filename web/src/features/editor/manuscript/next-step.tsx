@@ -1,0 +1,150 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../ui/format-date.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { consequencesOfReset } from '../actions/give-up.ts';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
+import { linkTo } from '../by-author/use-list-view.ts';
+import { AfterDecision, type AfterDecisionForm } from '../decision/after-decision.tsx';
+import { DECISION_ID, HeldBar } from '../decision/held-bar.tsx';
+import type { InvitedPerson } from '../invite/invitation.ts';
+import { sameReviewers } from '../invite/same-reviewers.ts';
+import styles from './editor-manuscript.module.css';
+import { seatName, seatsToRemind } from './late-seats.ts';
+import { type PageAction, type PageActionName, pageActions } from './page-actions.ts';
+import { awaitedInWords, stageInWords } from './standing-words.ts';
+import type { SeatActions } from './use-seat-actions.ts';
+
+interface NextStepProps extends ManuscriptProps {
+  /** Takes the focus where what was done has taken a button away. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  actions: ManuscriptActions;
+  seats: SeatActions;
+  /** How many people stand on an invitation that was begun. */
+  chosen: number;
+  onInvite: (people: readonly InvitedPerson[]) => void;
+  /** What did not go as asked. */
+  trouble: ReactNode;
+}
+
+const listed = new Intl.ListFormat('en-GB');
+/** Ages and dates are of this moment; once a minute is often enough. */
+const REDRAWN_AFTER_MS = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REDRAWN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Where it stands, what is awaited until when, and what can be done: one filled button for what waits, a menu for the rest. */
+export function NextStep(props: NextStepProps) {
+  const { manuscript, heading, actions, seats, chosen, onInvite, trouble } = props;
+  const now = useNow();
+  const confirm = useConfirm();
+  const toast = useToast();
+  /** Buttons further down name it, too. */
+  const titleId = `title-${manuscript._id}`;
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const [form, setForm] = useState<AfterDecisionForm | null>(null);
+  const { main, beside, more } = pageActions(manuscript, now, chosen);
+
+  async function remind() {
+    const late = seatsToRemind(manuscript, Date.now());
+    if (await seats.remind(late.map(({ _id }) => _id)))
+      toast({ message: `Reminder sent to ${listed.format(late.map(seatName))}.` });
+  }
+  async function reset() {
+    const question = {
+      title: 'Reset to Pending?',
+      message: consequencesOfReset(manuscript),
+      confirmLabel: 'Reset to Pending',
+      danger: true,
+    };
+    if (await confirm(question)) await actions.reset();
+  }
+  /** Where it leads, or what it does. */
+  const ways: Record<PageActionName, string | (() => unknown)> = {
+    invite: paths.invite({ id: manuscript._id }, prefix),
+    decide: paths.decide({ id: manuscript._id }, prefix),
+    byAuthor: `${paths.editorDashboard(prefix)}${linkTo(manuscript.author._id, manuscript._id)}`,
+    remind,
+    reset,
+    inviteSame: () => onInvite(sameReviewers(manuscript)),
+    moreTime: () => setForm('moreTime'),
+    cancelRevision: () => setForm('reopen'),
+    reopen: () => setForm('reopen'),
+  };
+  const isBusy: Partial<Record<PageActionName, boolean>> = {
+    remind: seats.busy === 'remind',
+    reset: actions.busy === 'reset',
+  };
+  function draw({ name, label }: PageAction, isMain: boolean) {
+    const way = ways[name];
+    const variant = isMain ? 'primary' : 'secondary';
+    return typeof way === 'string' ? (
+      <ButtonLink key={name} size="small" variant={variant} to={way}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button
+        key={name}
+        size="small"
+        variant={variant}
+        busy={isBusy[name]}
+        aria-describedby={titleId}
+        onClick={() => void way()}
+      >
+        {label}
+      </Button>
+    );
+  }
+  function close() {
+    setForm(null);
+    heading.current?.focus();
+  }
+  return (
+    <section id={DECISION_ID} tabIndex={-1} aria-labelledby={titleId} className={styles.next}>
+      <div className={styles.standing}>
+        <h2
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          title={manuscript.since ? formatDateTime(manuscript.since) : undefined}
+        >
+          {[stageInWords(manuscript, now), ...awaitedInWords(manuscript, now)].join(' · ')}
+        </h2>
+        <div className={styles.buttons}>
+          {main ? draw(main, true) : null}
+          {beside.map((action) => draw(action, false))}
+          <Menu
+            label="More"
+            describedBy={titleId}
+            busy={isBusy.reset}
+            entries={more.map(({ name, label, whyNot }) => {
+              const way = ways[name];
+              return {
+                label,
+                whyNot,
+                ...(typeof way === 'string' ? { to: way } : { onChoose: () => void way() }),
+              };
+            })}
+          />
+        </div>
+      </div>
+      <HeldBar {...props} />
+      {seats.trouble?.name === 'remind' ? <Notice kind="error">{seats.trouble.text}</Notice> : null}
+      {trouble}
+      <AfterDecision {...props} shown={form} onClose={close} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
+import { kindsFor } from '../decision/decision-choices.ts';
+import { whyNotInvite } from '../invite/invite-desk.tsx';
+import { sameReviewers } from '../invite/same-reviewers.ts';
+import { seatName, seatsToRemind } from './late-seats.ts';
+
+export type PageActionName =
+  | 'remind'
+  | 'invite'
+  | 'inviteSame'
+  | 'decide'
+  | 'moreTime'
+  | 'cancelRevision'
+  | 'reopen'
+  | 'reset'
+  | 'byAuthor';
+
+export interface PageAction {
+  name: PageActionName;
+  label: string;
+  /** Why it can’t be done now, where somebody can change that. */
+  whyNot?: string | undefined;
+}
+
+/** A decision that has been made, or waits to be sent, stands in the way and can be taken back. */
+const whyNotDecide = (manuscript: EditorsManuscript): string | undefined => {
+  if (manuscript.held) return 'A decision is waiting to be sent. To make another one, undo it first.';
+  return kindsFor(manuscript).length > 0
+    ? undefined
+    : 'A decision has already been made. To make another one, reopen it first.';
+};
+
+const remindLabel = (late: ReturnType<typeof seatsToRemind>) =>
+  late.length === 1 ? `Remind ${seatName(late[0]!)}` : `Remind ${late.length} reviewers`;
+
+/** All that an editor can do about a manuscript on its page, in the order in which it stands everywhere; absent what can’t be done. */
+function allActions(manuscript: EditorsManuscript, now: number, chosen: number): PageAction[] {
+  const { held, status, revision, stage } = manuscript;
+  const isOut = stage === 'inviting' || stage === 'reviewing';
+  const late = isOut ? seatsToRemind(manuscript, now) : [];
+  const same = sameReviewers(manuscript);
+  const noInvitation = whyNotInvite(manuscript);
+  const mayReopen = (name: 'reopen' | 'take-back-revision') => isFrom(manuscript, transitionOf(name).from);
+  const all: (PageAction | false)[] = [
+    late.length > 0 && { name: 'remind', label: remindLabel(late) },
+    {
+      name: 'invite',
+      label: chosen > 0 ? `Continue inviting (${chosen} chosen)` : 'Invite reviewers',
+      whyNot: noInvitation ?? undefined,
+    },
+    noInvitation === null &&
+      same.length > 0 && {
+        name: 'inviteSame',
+        label: `Invite the same ${same.length === 1 ? 'reviewer' : `${same.length} reviewers`} again`,
+      },
+    { name: 'decide', label: 'Decide', whyNot: whyNotDecide(manuscript) },
+    revision !== null && !held && { name: 'moreTime', label: 'Give more time for the revision' },
+    mayReopen('take-back-revision') && { name: 'cancelRevision', label: 'Cancel the revision request' },
+    mayReopen('reopen') && { name: 'reopen', label: 'Reopen the decision' },
+    status === 'Under Review' && !held && { name: 'reset', label: 'Reset to Pending' },
+    { name: 'byAuthor', label: 'Open in By author' },
+  ];
+  return all.filter((action) => action !== false);
+}
+
+/** What waits for an editor at each stage; where none of these can be done, nothing does. An Undo has a place of its own. */
+const MAIN: Partial<Record<EditorsManuscript['stage'], PageActionName>> = {
+  screening: 'invite',
+  reviewersNeeded: 'invite',
+  inviting: 'remind',
+  reviewing: 'remind',
+  deciding: 'decide',
+  revised: 'decide',
+};
+
+export interface PageActions {
+  /** The page’s one filled button. */
+  main: PageAction | undefined;
+  beside: PageAction[];
+  /** In the menu. */
+  more: PageAction[];
+}
+
+/** `chosen`: how many people stand on an invitation that was begun. */
+export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
+  const all = allActions(manuscript, now, chosen);
+  const main = all.find(({ name, whyNot }) => name === MAIN[manuscript.stage] && !whyNot);
+  const beside = all.filter(({ name }) => manuscript.stage === 'revised' && name === 'inviteSame');
+  return { main, beside, more: all.filter((action) => action !== main && !beside.includes(action)) };
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { fileSize } from '../../../ui/file-size.ts';
+import { formatDate } from '../../../ui/format-date.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
+import { ManuscriptFacts } from '../manuscript-details.tsx';
+import styles from './editor-manuscript.module.css';
+
+interface ReadingProps {
+  manuscript: EditorsManuscript;
+  actions: ManuscriptActions;
+  /** What did not go as asked with the PDF. */
+  trouble: ReactNode;
+}
+
+/** The manuscript itself: its abstract, which needs no click, then the PDF, who wrote it, and what was sent. */
+export function Reading({ manuscript, actions, trouble }: ReadingProps) {
+  return (
+    <div className={styles.reading}>
+      <details id="about" tabIndex={-1} open className={styles.abstract}>
+        <summary>
+          <h3>Abstract</h3>
+        </summary>
+        <p dir="auto">{manuscript.abstract || 'There is no abstract.'}</p>
+      </details>
+      <Tabs
+        label="The manuscript"
+        tabs={[
+          {
+            id: 'pdf',
+            label: 'PDF',
+            content: <RoundPdf manuscript={manuscript} actions={actions} trouble={trouble} />,
+          },
+          {
+            id: 'authors',
+            label: 'Authors and keywords',
+            content: <ManuscriptFacts manuscript={manuscript} />,
+          },
+          { id: 'files', label: 'Files', content: <Files manuscript={manuscript} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The PDF that the authors approved for the round that is open. */
+export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
+  const { mergedFileUrl, notShown, round, proof } = manuscript;
+  return (
+    <>
+      <ButtonRow>
+        <Button size="small" variant="secondary" busy={actions.busy === 'pdf'} onClick={actions.viewPdf}>
+          Open the PDF in a new tab
+        </Button>
+      </ButtonRow>
+      {trouble}
+      {notShown ? <p className={styles.muted}>{notShown}</p> : null}
+      <PdfFrame
+        key={`${round} ${proof.version}`}
+        url={mergedFileUrl}
+        title="The manuscript as PDF"
+        otherwise={
+          <p className={styles.muted}>
+            {mergedFileUrl
+              ? 'This browser can’t show a PDF here. Open it in a new tab.'
+              : 'There is no PDF of this round.'}
+          </p>
+        }
+      />
+    </>
+  );
+}
+
+/** By name: what they say stands in the PDF. */
+function Files({ manuscript }: Pick<ReadingProps, 'manuscript'>) {
+  const { coverLetter, declaration, anonymousManuscript, response, markedCopy, rounds, round } = manuscript;
+  const sent = [
+    ['Manuscript', manuscript.manuscript],
+    ['Cover letter', coverLetter],
+    ['Declaration', declaration],
+    ['Response to reviewers', response],
+    ['Marked copy', markedCopy],
+    ['Anonymous manuscript', anonymousManuscript],
+  ] as const;
+  const answer = rounds.find((each) => each.round === round)?.response;
+  return (
+    <>
+      <ul className={styles.files}>
+        {sent.map(([label, file]) =>
+          file ? (
+            <li key={label}>
+              {label}:{' '}
+              {file === response && answer?.url ? (
+                <a href={answer.url} download={file.fileName}>
+                  <bdi>{file.fileName}</bdi>
+                </a>
+              ) : (
+                <bdi>{file.fileName}</bdi>
+              )}{' '}
+              <span className={styles.muted}>
+                {file.type.toUpperCase()}, {fileSize(file.size)}, saved {formatDate(file.savedAt)}
+              </span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <p className={styles.muted}>The authors uploaded these files. The PDF is made from them.</p>
+    </>
+  );
+}

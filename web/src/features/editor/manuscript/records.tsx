@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import type { ManuscriptActions } from '../actions/use-manuscript-actions.ts';
+import type { EditorDraftState } from '../editor-draft.ts';
+import { ManuscriptHistory } from '../manuscript-details.tsx';
+import { MailList } from '../manuscript-mail.tsx';
+import { NoteGroups } from '../note-groups.tsx';
+import { EditorMessages } from './editor-messages.tsx';
+import { useNamedPart } from './use-named-part.ts';
+
+interface RecordsProps extends ManuscriptProps {
+  kept: EditorDraftState;
+  actions: ManuscriptActions;
+  noteTrouble: ReactNode;
+}
+
+/** That the address may name. */
+const NAMED = ['messages', 'mail'];
+
+const hasUnread = ({ threads }: EditorsManuscript) => threads.some(({ isUnread }) => isUnread);
+
+/** What is shown counts as read, so a message is opened for whom it waits, not for whoever looks in. */
+const isMine = ({ handlingEditor }: EditorsManuscript, owner: string) =>
+  handlingEditor === null || handlingEditor._id === owner;
+
+/** What was written about the manuscript, and what happened. */
+export function Records({ manuscript, owner, onSessionOver, kept, actions, noteTrouble }: RecordsProps) {
+  const part = useNamedPart();
+  const named = NAMED.includes(part) ? part : undefined;
+  const waiting = hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes';
+  const bounced = manuscript.undeliveredMail;
+  return (
+    // What the address names takes the focus, and the panel comes next.
+    <div id={named} tabIndex={-1}>
+      <Tabs
+        label="Messages and records"
+        initial={named ?? waiting}
+        tabs={[
+          {
+            id: 'messages',
+            label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
+            content: <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />,
+          },
+          {
+            id: 'mail',
+            label: bounced > 0 ? `Emails (${bounced} bounced)` : 'Emails',
+            content: <MailList manuscript={manuscript} onSessionOver={onSessionOver} />,
+          },
+          {
+            id: 'notes',
+            label: 'Notes',
+            content: (
+              <NoteGroups
+                manuscript={manuscript}
+                kept={kept}
+                actions={actions}
+                trouble={noteTrouble}
+                isBesideReviews
+              />
+            ),
+          },
+          { id: 'history', label: 'History', content: <ManuscriptHistory manuscript={manuscript} /> },
+        ]}
+      />
+    </div>
+  );
+}

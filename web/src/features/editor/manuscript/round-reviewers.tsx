@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Review } from '../../../../../shared/contract/manuscript-parts.ts';
+import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import { ReviewBody } from '../../../manuscript/review-body.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { nameOfReview } from '../decision/decision-choices.ts';
+import type { InvitedPerson } from '../invite/invitation.ts';
+import { ForwardReview } from './forward-review.tsx';
+import { SeatRow } from './seat-row.tsx';
+import styles from './seats.module.css';
+import type { SeatActions } from './use-seat-actions.ts';
+
+export interface RoundReviewersProps {
+  manuscript: EditorsManuscript;
+  actions: SeatActions;
+  onSessionOver: () => void;
+  /** Chosen for the next invitation. */
+  people?: readonly InvitedPerson[];
+  /** Chooses one more; undefined while nobody may be invited. */
+  onChoose?: ((person: InvitedPerson) => void) | undefined;
+}
+
+/** Letters of a review that stand for it while it is folded: more than there is room for. */
+const EXCERPT = 160;
+
+const isOf = (review: Review, seat: SeatView) =>
+  review.cycle === seat.cycle &&
+  (review.seat === undefined ? review.reviewerId === seat.reviewerId : review.seat === seat.n);
+
+/** Who was invited in a round, cycle by cycle, the latest first; what each of them wrote stands under their name, and nowhere else. */
+export function RoundReviewers({ round, ...props }: RoundReviewersProps & { round: number }) {
+  const { manuscript, actions, people = [], onChoose, onSessionOver } = props;
+  const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
+  const seats = manuscript.seats.filter((seat) => seat.round === round);
+  const reviews = manuscript.reviews.filter((review) => review.round === round);
+  const isSeated = (review: Review) => seats.some((seat) => isOf(review, seat));
+  const all = [...seats, ...reviews.filter((review) => !isSeated(review))];
+  const cycles = [...new Set(all.map(({ cycle }) => cycle))].sort((a, b) => b - a);
+  const body = (review: Review) => <Written key={review._id} {...{ manuscript, review, onSessionOver }} />;
+  if (all.length === 0) return <p>No one has been invited yet.</p>;
+  return cycles.map((cycle) => (
+    <section key={cycle} aria-label={`Reviewers in review cycle ${cycle}`}>
+      {cycles.length > 1 ? <h4 className={styles.cycle}>Review cycle {cycle}</h4> : null}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={styles.seats} role="list">
+        {seats
+          .filter((seat) => seat.cycle === cycle)
+          .map((seat) => {
+            const own = reviews.filter((review) => isOf(review, seat));
+            return (
+              <SeatRow
+                key={seat._id}
+                {...{ seat, actions, taken, onChoose }}
+                verdict={own.map(({ _id, recommendation }) => (
+                  <StatusBadge key={_id} status={recommendation} />
+                ))}
+              >
+                {own.map(body)}
+              </SeatRow>
+            );
+          })}
+        {reviews
+          .filter((review) => review.cycle === cycle && !isSeated(review))
+          .map((review) => (
+            <li key={review._id} className={styles.seat}>
+              <div className={styles.who}>
+                <p>
+                  <span className={styles.name}>{review.reviewerName}</span>{' '}
+                  <span className={styles.muted}>review given on {formatDate(review.addedAt)}</span>
+                </p>
+                <StatusBadge status={review.recommendation} />
+              </div>
+              {body(review)}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface WrittenProps extends Pick<RoundReviewersProps, 'manuscript' | 'onSessionOver'> {
+  review: Review;
+}
+
+/** A review, folded to its first words. */
+function Written({ manuscript, review, onSessionOver }: WrittenProps): ReactNode {
+  const files = review.attachments?.length ?? 0;
+  const beside = [
+    review.forEditor ? 'with a part for editors only' : '',
+    files > 0 ? `${files} ${files === 1 ? 'file' : 'files'}` : '',
+    review.late ? 'received after the decision' : '',
+  ].filter(Boolean);
+  return (
+    <details className={styles.review}>
+      <summary>
+        <span className={styles.excerpt}>
+          <strong>{nameOfReview(review)}</strong>
+          {beside.length > 0 ? `, ${beside.join(', ')}` : ''}
+          <span dir="auto"> {cutText(review.comments, EXCERPT)}</span>
+        </span>
+      </summary>
+      <ReviewBody review={review} heading="h5" />
+      {review.late ? (
+        <ForwardReview manuscriptId={manuscript._id} review={review} onSessionOver={onSessionOver} />
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
+import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
+import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { InvitedPerson } from '../invite/invitation.ts';
+import { seatName } from './late-seats.ts';
+import {
+  datesInWords,
+  questionFor,
+  remindedInWords,
+  SEAT_ACTION_LABELS,
+  stateInWords,
+} from './seat-words.ts';
+import styles from './seats.module.css';
+import { Suggestions } from './suggestions.tsx';
+import type { SeatActions } from './use-seat-actions.ts';
+
+export interface SeatRowProps {
+  seat: SeatView;
+  actions: SeatActions;
+  /** Addresses of whoever is asked or chosen already, in lower case. */
+  taken: ReadonlySet<string>;
+  /** Chooses one more for the next invitation; undefined while nobody may be invited. */
+  onChoose?: ((person: InvitedPerson) => void) | undefined;
+  /** What they recommend. */
+  verdict?: ReactNode;
+  /** What they wrote. */
+  children?: ReactNode;
+}
+
+/** One reviewer: how it went, what they wrote, and a menu of what can be done. */
+export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: SeatRowProps) {
+  const now = Date.now();
+  const confirm = useConfirm();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const nameId = `seat-${seat._id}`;
+  const toName = () => focusIfLost(() => document.getElementById(nameId));
+  const reasons: Record<string, string> = DECLINE_REASONS;
+  const said = [
+    reasons[seat.reason] ?? seat.reason,
+    seat.words,
+    seat.conflict && `Conflict of interest: ${seat.conflict}`,
+  ].filter(Boolean);
+  const { trouble } = actions;
+  const mayCorrect = ['listed', 'invited', 'accepted', 'expired'].includes(seat.state);
+  async function carryOut(action: SeatAction) {
+    const label = SEAT_ACTION_LABELS[action];
+    const message = questionFor(action, seat, Date.now());
+    const title = `${label}: ${seatName(seat)}?`;
+    if (message && !(await confirm({ title, message, confirmLabel: label, danger: true }))) return;
+    await actions.changeSeat(seat._id, `${seat._id} ${action}`, { do: action });
+    toName();
+  }
+  return (
+    <li className={styles.seat}>
+      <div className={styles.who}>
+        <p>
+          <span id={nameId} tabIndex={-1} className={styles.name}>
+            {seatName(seat)}
+          </span>{' '}
+          <span>{stateInWords(seat)}</span>{' '}
+          <span className={styles.muted}>
+            {[datesInWords(seat, now), remindedInWords(seat)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {verdict}
+        <Menu
+          label={`Actions for ${seatName(seat)}`}
+          face="⋯"
+          variant="icon"
+          busy={actions.busy?.startsWith(`${seat._id} `)}
+          entries={[
+            ...seat.may.map((action) => ({
+              label: SEAT_ACTION_LABELS[action],
+              onChoose: () => void carryOut(action),
+            })),
+            ...(mayCorrect
+              ? [{ label: 'Change date or address', onChoose: () => setCorrecting(!isCorrecting) }]
+              : []),
+          ]}
+        />
+      </div>
+      <p className={styles.muted}>
+        <BreakableAddress address={seat.email} />
+        {seat.isUnreachable ? ' (emails bounce)' : ''}
+        {seat.isGuest ? ' · by link, no account' : ''}
+      </p>
+      {said.map((words) => (
+        <p key={words} className={styles.said}>
+          {words}
+        </p>
+      ))}
+      <Suggestions suggestions={seat.suggestions} taken={taken} onChoose={onChoose} />
+      {children}
+      {isCorrecting ? (
+        <Correction
+          seat={seat}
+          actions={actions}
+          onDone={() => {
+            setCorrecting(false);
+            toName();
+          }}
+        />
+      ) : null}
+      {trouble?.name.startsWith(`${seat._id} `) ? <Notice kind="error">{trouble.text}</Notice> : null}
+    </li>
+  );
+}
+
+function Correction({
+  seat,
+  actions,
+  onDone,
+}: Pick<SeatRowProps, 'seat' | 'actions'> & { onDone: () => void }) {
+  const [email, setEmail] = useState(seat.email);
+  const field = seat.state === 'accepted' ? 'dueAt' : 'replyBy';
+  const deadline = seat[field];
+  const [day, setDay] = useState(deadline ? dayOfDeadline(deadline) : '');
+  const send =
+    (change: { email: string } | { replyBy: string } | { dueAt: string }) => async (event: FormEvent) => {
+      event.preventDefault();
+      if (await actions.changeSeat(seat._id, `${seat._id} correct`, change)) onDone();
+    };
+  const hasDate = seat.state === 'accepted' || seat.state === 'invited';
+  return (
+    <div className={styles.correction}>
+      <form onSubmit={send({ email })}>
+        <TextField
+          label="Email address"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" size="small" variant="secondary" disabled={email.trim() === seat.email}>
+          Correct address
+        </Button>
+      </form>
+      {hasDate ? (
+        <form onSubmit={send(field === 'dueAt' ? { dueAt: day } : { replyBy: day })}>
+          <TextField
+            label={field === 'dueAt' ? 'Review by' : 'Answer by'}
+            type="date"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <Button type="submit" size="small" variant="secondary" disabled={day === ''}>
+            Change date
+          </Button>
+        </form>
+      ) : null}
+      <ButtonRow>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
