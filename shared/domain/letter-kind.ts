@@ -1,4 +1,10 @@
-import { byRevision, DECISION_NAMES, type DecisionKind, REVISION_KINDS } from './decision-kinds.ts';
+import {
+  byRevision,
+  DECISION_KINDS,
+  DECISION_NAMES,
+  type DecisionKind,
+  REVISION_KINDS,
+} from './decision-kinds.ts';
 
 type Outcome = (typeof DECISION_NAMES)[DecisionKind];
 
@@ -46,6 +52,12 @@ export interface LetterConflict {
   part: keyof Letter;
   /** For the editor. */
   message: string;
+}
+
+/** The journal’s own letter for a decision of another kind than its name says; null for letters that tell of no decision. */
+export function findTemplateConflict(name: string, letter: Letter): LetterConflict | null {
+  const kind = DECISION_KINDS.find((each) => name === `decision-${each}`);
+  return kind ? findLetterConflict(kind, letter) : null;
 }
 
 /**

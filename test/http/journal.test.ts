@@ -139,6 +139,17 @@ describe('a letter’s own words', () => {
     expect(await template('review-due')).toMatchObject({ isOwn: false });
   });
 
+  it('are refused of a decision’s letter that tells of another decision', async () => {
+    const own = {
+      name: 'decision-minor',
+      subject: 'Your manuscript {id}',
+      body: 'The decision on ‘{title}’ is: major revision. {link}',
+    };
+    const reply = await save({ template: own });
+    expect([reply.status, reply.body.message]).toEqual([400, expect.stringContaining('‘major revision’')]);
+    expect(await template('decision-minor')).toMatchObject({ isOwn: false });
+  });
+
   it.each([
     [{ name: 'review-due', subject: 'Due', body: 'Now.' }, '{link}'],
     [{ name: 'review-due', subject: 'Due, {name}', body: '{link}' }, '{name}'],

@@ -1,4 +1,5 @@
 import type { SaveJournal } from '../../../shared/contract/journal.ts';
+import { findTemplateConflict } from '../../../shared/domain/letter-kind.ts';
 import type { FormField } from '../../../shared/domain/review-fields.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { checkTemplate, isTemplateName } from '../../letters/rules/template-fields.ts';
@@ -40,6 +41,8 @@ export function changeJournal(journal: Journal, asked: SaveJournal): JournalChan
   const { subject, body } = asked.template;
   const words = { subject, body };
   checkTemplate(name, words);
+  const conflict = findTemplateConflict(name, { subject, text: body });
+  if (conflict) throw new DomainError('invalid_request', conflict.message, { field: 'template' });
   return {
     after: { ...journal, version, templates: { ...others, [name]: words } },
     template: { name, words },

@@ -49,6 +49,22 @@ describe('the page of the journal’s settings', () => {
     expect(await screen.findByText(/It holds for what is asked from now on/)).toBeTruthy();
   });
 
+  it('does not save a decision’s letter that tells of another decision, and says why', async () => {
+    const words = { subject: 'Your manuscript {id}', body: 'We ask for a minor revision: {link}' };
+    const saved = open({
+      templates: [
+        { ...journal.templates[0]!, name: 'decision-minor', isOwn: false, ...words, original: words },
+      ],
+    });
+    await screen.findByLabelText(/^Text/);
+    await type(/^Text/, 'We ask for a major revision: {link}');
+    screen.getByText(/says ‘major revision’, but the decision is ‘minor revision’/);
+    expect(button('Save letter').disabled).toBe(true);
+    await type(/^Text/, 'We ask for a small revision: {link}');
+    await press('Save letter');
+    expect(saved()).toHaveLength(1);
+  });
+
   it('puts a field where the cursor stands, and says by its name which one is unknown', async () => {
     const message = 'The letter uses {reviwer}, which we can’t fill in. You can use: {name}.';
     const saved = open({}, json(400, { message, code: 'invalid_request' }));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod';
 import type { JournalView } from '../../../../../shared/contract/journal.ts';
+import { findTemplateConflict } from '../../../../../shared/domain/letter-kind.ts';
 import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
@@ -55,6 +56,7 @@ function LetterForm({
   const words = draft.words ?? { subject: template.subject, body: template.body };
   const edit = (part: Partial<typeof words>) => change({ words: { ...words, ...part } });
   const at = `letter ${name}`;
+  const conflict = draft.words && findTemplateConflict(name, { subject: words.subject, text: words.body });
 
   function insert(field: string) {
     const { selectionStart = words.body.length, selectionEnd = words.body.length } = area.current ?? {};
@@ -75,6 +77,7 @@ function LetterForm({
         label="Subject"
         maxLength={180}
         readOnly={!mayChange}
+        error={conflict?.part === 'subject' ? conflict.message : undefined}
         value={words.subject}
         onChange={(event) => edit({ subject: event.target.value })}
       />
@@ -85,6 +88,7 @@ function LetterForm({
         rows={12}
         maxLength={10_000}
         readOnly={!mayChange}
+        error={conflict?.part === 'text' ? conflict.message : undefined}
         value={words.body}
         onChange={(event) => edit({ body: event.target.value })}
       />
@@ -101,7 +105,11 @@ function LetterForm({
               ))}
           </fieldset>
           <ButtonRow>
-            <Button busy={busy === at} disabled={draft.words === null} onClick={() => void keep()}>
+            <Button
+              busy={busy === at}
+              disabled={draft.words === null || conflict !== null}
+              onClick={() => void keep()}
+            >
               Save letter
             </Button>
             <Button
