@@ -4,6 +4,7 @@ import type { EditorsManuscript } from '../../../../../shared/contract/manuscrip
 import {
   DECISION_KINDS,
   type DecisionKind,
+  isRevisionKind,
   mayDecide,
   SENT_NAMES,
 } from '../../../../../shared/domain/decision-kinds.ts';
@@ -21,6 +22,21 @@ export const ofThisRound = ({ reviews, round }: Pick<EditorsManuscript, 'reviews
   reviews.filter((review) => review.round === round).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 
 export const nameOfReview = ({ number }: Pick<Review, 'number'>) => `Reviewer ${number ?? '?'}`;
+
+/** Files of reviews that the authors get with a decision of this kind: a final one releases all of them, another those that it quotes. */
+export const filesSentWith = (
+  kind: DecisionKind | '',
+  reviews: readonly Review[],
+  quoted: readonly string[],
+): string[] =>
+  reviews
+    .filter(({ _id, late, forAuthors }) => {
+      const isFinal = kind !== '' && !isRevisionKind(kind) && !late;
+      return (isFinal || quoted.includes(_id)) && forAuthors?.state !== 'failed';
+    })
+    .flatMap((review) =>
+      (review.attachments ?? []).map(({ fileName }) => `${nameOfReview(review)}: ${fileName}`),
+    );
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);

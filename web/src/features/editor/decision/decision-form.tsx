@@ -13,10 +13,14 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { TroubleNotice } from '../actions/trouble-notice.tsx';
+import { useManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
+import { RoundPdf } from '../manuscript/reading.tsx';
 import styles from './decision.module.css';
-import { isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
+import { filesSentWith, isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { ReviewsToQuote } from './reviews-to-quote.tsx';
 import { TwoDecisions } from './two-decisions.tsx';
@@ -50,10 +54,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   }
   return (
     <div className={styles.columns}>
-      <section aria-labelledby="reviews">
-        <h2 id="reviews" className={styles.heading}>
-          Reviews
-        </h2>
+      <section aria-label="Reviews and PDF">
         {read.hasChanged ? (
           <Notice
             kind="warning"
@@ -66,13 +67,27 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             }
           />
         ) : null}
-        <ReviewsToQuote
-          reviews={read.reviews}
-          before={read.before}
-          quoted={form.quoted}
-          onQuote={(quoted) => change({ quoted })}
+        <Tabs
+          label="Reviews and PDF"
+          tabs={[
+            {
+              id: 'reviews',
+              label: 'Reviews',
+              content: (
+                <>
+                  <ReviewsToQuote
+                    reviews={read.reviews}
+                    before={read.before}
+                    quoted={form.quoted}
+                    onQuote={(quoted) => change({ quoted })}
+                  />
+                  <AnswersSection manuscript={manuscript} heading="h3" />
+                </>
+              ),
+            },
+            { id: 'pdf', label: 'PDF', content: <DecisionPdf {...props} /> },
+          ]}
         />
-        <AnswersSection manuscript={manuscript} heading="h3" />
       </section>
       <section aria-labelledby="letter" className={styles.form}>
         <h2 id="letter" className={styles.heading}>
@@ -153,7 +168,12 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
             {conflict.message}
           </Notice>
         ) : null}
-        {deciding.preview ? <LetterPreview letter={deciding.preview} /> : null}
+        {deciding.preview ? (
+          <LetterPreview
+            letter={deciding.preview}
+            files={filesSentWith(form.kind, read.reviews, form.quoted)}
+          />
+        ) : null}
         <ButtonRow>
           <Button
             aria-describedby={undoId}
@@ -190,7 +210,21 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   );
 }
 
+/** The round’s PDF beside its letter. */
+function DecisionPdf({ manuscript, replace, onSessionOver }: ManuscriptProps) {
+  const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
+  const { trouble, dismiss } = actions;
+  return (
+    <RoundPdf
+      manuscript={manuscript}
+      actions={actions}
+      trouble={trouble ? <TroubleNotice trouble={trouble} now={manuscript} onDismiss={dismiss} /> : null}
+    />
+  );
+}
+
 function savedInWords({ isWaiting, savedAt }: DecisionDraftState): string {
-  if (isWaiting) return 'Kept on this device; it is saved as soon as the server can be reached.';
+  if (isWaiting)
+    return 'Saved on this device. We will save it to your account when the server can be reached.';
   return savedAt ? `Saved ${clock.format(new Date(savedAt))}` : 'Saved as you type, for all your devices.';
 }

@@ -2,8 +2,14 @@ import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import styles from './decision.module.css';
 
-/** The mail as it will read, to the letter. */
-export function LetterPreview({ letter }: { letter: RenderedLetter }) {
+interface LetterPreviewProps {
+  letter: RenderedLetter;
+  /** Names of files that the authors get with it. */
+  files?: readonly string[];
+}
+
+/** The email as it will read, to the letter. */
+export function LetterPreview({ letter, files = [] }: LetterPreviewProps) {
   const { subject, text, recipients } = letter;
   const to = recipients.map(({ name, address }) => (address ? `${name} <${address}>` : name)).join(', ');
   return (
@@ -15,6 +21,18 @@ export function LetterPreview({ letter }: { letter: RenderedLetter }) {
           {'\n\n'}
           {text}
         </p>
+        {files.length > 0 ? (
+          <>
+            <p className={styles.muted}>The authors also get these files, without names:</p>
+            <ul>
+              {files.map((name) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </section>
     </TakesFocus>
   );
