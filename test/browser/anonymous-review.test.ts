@@ -7,6 +7,7 @@ import { fillForm } from '../support/submission-journey.ts';
 import { signedInAuthor } from './author-session.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { acknowledge, mouse } from './hands.ts';
+import { AUTHORS } from './journey-steps.ts';
 import { asking, manuscriptPath } from './round-steps.ts';
 import { button } from './wizard-steps.ts';
 
@@ -65,7 +66,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const judge = await named('reviewer', 'Brandt');
   const editor = await visitEditor('Marsh');
   const { page } = editor;
-  await page.goto(manuscriptPath(id));
+  await page.goto(`${AUTHORS}&author=${author._id}`);
   await button(page, 'Send to Review').click();
   await page.getByLabel('Test Brandt').check();
   await page.getByRole('link', { name: 'Decide first' }).click();
@@ -74,6 +75,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   await copy.getByRole('button', { name: 'Take it out' }).click();
   await button(page, 'Save 1 decision and make the copy again').click();
   await expect.poll(() => copy.getByRole('status').textContent()).toMatch(/^Ready, \d+ passages taken out$/);
+  await page.goBack();
   await button(page, 'Confirm Send to Review (1 selected)').click();
   await acknowledge(mouse(page), 'Manuscript sent for review successfully');
 
@@ -92,7 +94,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   await reading.page.getByText('The editors know it').waitFor();
   expect(reading.complaints).toEqual([]);
 
-  await page.reload();
+  await page.goto(manuscriptPath(id));
   await page.getByText('Nobody else counts gardens.').waitFor();
   expect(editor.complaints).toEqual([]);
 }, 120_000);

@@ -10,6 +10,8 @@ export interface Hands {
   tick(target: Locator): Promise<void>;
   /** One of a group of radio buttons. */
   choose(target: Locator): Promise<void>;
+  /** From the menu that this button opens. */
+  pick(menu: Locator, entry: string): Promise<void>;
   giveFile(target: Locator, file: File): Promise<void>;
   pickClassification(): Promise<void>;
 }
@@ -20,6 +22,10 @@ export const mouse = (page: Page): Hands => ({
   write: (target, text) => target.fill(text),
   tick: (target) => target.check(),
   choose: (target) => target.check(),
+  async pick(menu, entry) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  },
   giveFile: (target, file) => target.setInputFiles(file),
   async pickClassification() {
     await button(page, /^Classification Select/).click();
@@ -45,6 +51,15 @@ export const keyboard = (page: Page): Hands => ({
     for (let steps = 0; steps < 10 && !(await target.isChecked()); steps += 1)
       await page.keyboard.press('ArrowDown');
     if (!(await target.isChecked())) throw new Error(`Arrow keys do not reach ${target}`);
+  },
+  async pick(menu, entry) {
+    await press(page, menu);
+    const wanted = page.getByRole('menuitem', { name: entry, exact: true });
+    await wanted.waitFor();
+    const isThere = () => wanted.evaluate((item) => item === document.activeElement);
+    for (let steps = 0; steps < 20 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowDown');
+    if (!(await isThere())) throw new Error(`Arrow keys do not reach ${entry}`);
+    await page.keyboard.press('Enter');
   },
   giveFile: (target, file) => chooseFile(page, target, file),
   async pickClassification() {

@@ -182,11 +182,11 @@ export async function revise(hands: Hands, answer: Answer): Promise<string[]> {
 
 /** People who have had a seat, and perhaps somebody new by their address. */
 export async function invite(
-  { page, press, write }: Hands,
+  { page, press, write, pick }: Hands,
   again: readonly Invited[],
   newcomer?: Invited,
 ): Promise<void> {
-  await press(page.getByRole('link', { name: /^(Invite reviewers|Continue inviting)/ }));
+  await pick(button(page, 'More'), 'Invite reviewers');
   const chosen = page.getByRole('list', { name: 'Invitation order' });
   const candidates = page.getByRole('list', { name: 'Candidates, best fit first' });
   await candidates.waitFor();
@@ -213,12 +213,12 @@ export async function invite(
       .waitFor();
 }
 
-export async function callOff({ page, press }: Hands, { email, lastName }: Invited): Promise<void> {
+export async function callOff({ page, press, pick }: Hands, { email, lastName }: Invited): Promise<void> {
   const seat = page
     .getByRole('region', { name: 'Reviewers in review cycle 2' })
     .getByRole('listitem')
     .filter({ hasText: email });
-  await press(seat.getByRole('button', { name: 'Call off' }));
+  await pick(seat.getByRole('button', { name: /^Actions for/ }), 'Call off');
   const question = page.getByRole('alertdialog', { name: new RegExp(lastName) });
   await press(question.getByRole('button', { name: 'Call off' }));
   await seat.getByText('Called off').waitFor();

@@ -94,7 +94,7 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   expect(await standing(all)).toBe(before);
 
   await editor.page.reload();
-  await editor.press(editor.page.getByRole('link', { name: 'Write a decision' }));
+  await editor.press(editor.page.getByRole('link', { name: 'Decide', exact: true }));
   await expect.poll(() => editor.page.getByRole('radio', { name: 'Minor revision' }).isChecked()).toBe(true);
   const letter = await send(editor);
   await local.stack.runDueAt((await leavingAt(editor.page)) + 1000);
@@ -124,11 +124,10 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   await author.page.getByText(`${number} · Research Article · round 2`).waitFor();
   await author.page.getByText('Your revision is with the editor.').waitFor();
   await editor.page.goto(manuscriptPath(id));
-  await editor.page.getByText(number, { exact: true }).waitFor();
-  await editor.page.getByText('Round 2', { exact: true }).waitFor();
-  const versions = editor.page.getByRole('region', { name: 'Versions' });
-  await versions.getByRole('link', { name: 'PDF of round 1' }).waitFor();
-  await versions.getByRole('link', { name: 'PDF of round 2' }).waitFor();
+  await editor.page.getByText(`${number} · Research Article · Round 2`).waitFor();
+  await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
+  for (const round of [1, 2])
+    await editor.page.getByRole('link', { name: `PDF of round ${round}` }).waitFor();
 
   const accepted = await decide(editor, id, 'Accept');
   await local.stack.runDueAt(accepted.leavesAt + 1000);
@@ -201,7 +200,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
   await own.page.goto(await linkTo(local.stack, stays, `${id}_3`));
   await own.page.getByText('Your review has arrived').waitFor();
   await editor.page.goto(manuscriptPath(id));
-  await editor.page.getByText('Round 2', { exact: true }).waitFor();
+  await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
   const second = editor.page.getByRole('region', { name: 'Reviewers in review cycle 2' });
   for (const { lastName } of [stays, goes, comes]) await second.getByText(lastName).first().waitFor();
   expect([author, editor, gone].flatMap(({ complaints = [] }) => complaints)).toEqual([]);

@@ -570,6 +570,6 @@ export const deskScreens: Screen[] = [
   ofOne(
     'gone',
     { refused: { status: 404, code: 'not_found', message: 'No.' } },
-    'There is no such manuscript',
+    'Manuscript not found',
   ),
 ];

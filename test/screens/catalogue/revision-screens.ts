@@ -190,7 +190,7 @@ export const revisionScreens: Screen[] = [
     },
     shows: 'Your answer to the reviewers',
   },
-  { ...ofEditor, name: 'Manuscript of an editor: second round', path: editorPage, shows: 'Versions' },
+  { ...ofEditor, name: 'Manuscript of an editor: second round', path: editorPage, shows: 'Round 1 ·' },
   {
     ...ofEditor,
     name: 'Decision of an editor: a revision that nobody has reviewed',
