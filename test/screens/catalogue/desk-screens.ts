@@ -567,9 +567,5 @@ export const deskScreens: Screen[] = [
       shows: 'We can’t tell whether your decision was saved',
     },
   ),
-  ofOne(
-    'gone',
-    { refused: { status: 404, code: 'not_found', message: 'No.' } },
-    'Manuscript not found',
-  ),
+  ofOne('gone', { refused: { status: 404, code: 'not_found', message: 'No.' } }, 'Manuscript not found'),
 ];
