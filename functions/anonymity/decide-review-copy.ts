@@ -44,11 +44,12 @@ const no = (message: string) => new DomainError('transition_not_allowed', messag
 function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
   if (actor === 'editor') {
     assertNoPendingDecision(record);
-    if (record.status === 'Accepted') throw no('This manuscript has been accepted; nobody reviews it now.');
+    if (record.status === 'Accepted')
+      throw no('This manuscript has been accepted, so no one reviews it now.');
     return;
   }
   const isTheirs = isFrom(record, EDITABLE) || (record.submitted && record.status === 'Rejected');
-  if (!isTheirs) throw no('This manuscript is with its editors; they decide about its anonymous copy now.');
+  if (!isTheirs) throw no('This manuscript is with the editors. They now decide on its anonymous copy.');
 }
 
 const byFingerprint = (
@@ -87,7 +88,7 @@ function letOut(
     throw new DomainError('invalid_request', 'override is an editor’s, and stands alone.', {
       field: 'override',
     });
-  if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Please try again in a moment.');
+  if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Try again in a moment.');
   if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
   const history = { event: 'copy-let-out' as const, who, detail: overrideDetail(copy, override) };
   const set = { reviewCopy: overrideOf(copy, person, override, now) };
@@ -116,10 +117,10 @@ async function decide(
   };
   const who = { ...person, role: actor };
   if (override) return letOut(record, asking, override, { ...base, who });
-  if (record.proof.state !== 'ready') throw no('The PDF is not built yet. Please wait a moment.');
+  if (record.proof.state !== 'ready') throw no('We have not built the PDF yet. Try again in a moment.');
   if (decisions.length === 0 && isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
   if (decisions.length > 0 && !isReady(record))
-    throw no('The anonymous copy is being made anew. Please look at it again in a moment.');
+    throw no('We are preparing the anonymous copy again. Check it in a moment.');
   const rows = byFingerprint(
     decisions.length > 0 ? await readFindings(documents, record) : [],
     asking,

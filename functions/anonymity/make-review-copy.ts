@@ -13,7 +13,7 @@ import { identityDigest, isCopyOnItsWay } from './rules/review-copy.ts';
 /** A child that dies again and again dies of something that is ours to mend. */
 const MAX_BEGUN = 5;
 const OUR_FAULT =
-  'The anonymous copy could not be made because of a fault on our side. Please ask for it again in a while.';
+  'We could not prepare the anonymous copy because of a fault on our side. Ask for it again in a while.';
 
 /** Cover letter and declaration are signed: they are for the editors. */
 const FOR_REVIEWERS = ['response', 'manuscript', 'markedCopy'] as const;

@@ -6,7 +6,7 @@ import type { SeatPlace } from '../seats/rules/seat-link.ts';
 import { findHeldSeat, noSuchSeat, readerOf } from '../seats/rules/seat-page.ts';
 import { decideIdentityReport, type Report } from './rules/decide-identity-report.ts';
 
-const TOLD = { message: 'Thank you: the editors have been told' };
+const TOLD = { message: 'Thank you. We have told the editors.' };
 
 export async function reportIdentity(manuscripts: ManuscriptStore, id: string, report: Report) {
   await changeManuscript(manuscripts, id, (file) =>

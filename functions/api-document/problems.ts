@@ -8,14 +8,14 @@ const requestId = 'Tq3v8gZkDoEEJfw=';
 /** One of each, as people read it. */
 const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   invalid_request: { message: 'email must be an e-mail address.', field: 'email' },
-  not_signed_in: { message: 'Please sign in.' },
+  not_signed_in: { message: 'Sign in to continue.' },
   wrong_credentials: { message: 'Invalid email or password' },
   wrong_role: { message: 'This is not open to you.' },
-  awaits_admission: { message: 'Your editor role waits for a chief editor to admit you.' },
+  awaits_admission: { message: 'You can use the editors’ pages when a chief editor admits you.' },
   wrong_door: { message: 'Please come through the site.' },
   own_work: { message: 'You are an author of this manuscript.' },
-  not_found: { message: 'There is no such manuscript.' },
-  link_too_old: { message: 'This link is too old.' },
+  not_found: { message: 'We can’t find this manuscript.' },
+  link_too_old: { message: 'This link has expired.' },
   not_configured: { message: 'This way of signing in is not set up.' },
   account_exists: { message: 'There is an account with this e-mail address.', field: 'email' },
   username_taken: { message: 'This username is taken.', field: 'username' },
@@ -38,9 +38,9 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   too_large: { message: 'The request is too large: at most 256 kB of JSON can be sent this way.' },
   unsupported_body: { message: 'The body must be application/json.' },
   unusable_document: { message: 'The PDF is damaged.', field: 'manuscript' },
-  too_many_requests: { message: 'Too many requests. Please wait a moment and try again.' },
-  internal: { message: 'Something went wrong on our side. Please try again later.', requestId },
-  unavailable: { message: 'The service is busy at the moment. Please try again.', requestId },
+  too_many_requests: { message: 'You have made too many requests. Wait a moment and try again.' },
+  internal: { message: 'Something went wrong on our side. Try again later.', requestId },
+  unavailable: { message: 'The service is busy at the moment. Try again.', requestId },
 };
 
 const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {

@@ -29,4 +29,4 @@ export function findWriteFailures(error: unknown): WriteFailure[] | undefined {
 
 /** Others wrote at the very same moment; asking again is right. */
 export const busy = () =>
-  new DomainError('unavailable', 'The service is busy at the moment. Please try again.', { retryAfter: 1 });
+  new DomainError('unavailable', 'The service is busy at the moment. Try again.', { retryAfter: 1 });

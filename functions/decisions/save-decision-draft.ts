@@ -13,11 +13,9 @@ interface Stores {
 }
 
 const wasSaved = (draft: DecisionDraft | undefined) =>
-  new DomainError(
-    'stale_version',
-    'This decision was saved on another device meanwhile. Both texts are kept.',
-    { draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } },
-  );
+  new DomainError('stale_version', 'This decision was saved on another device. We have kept both versions.', {
+    draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
+  });
 
 /** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
 export async function saveDecisionDraft(

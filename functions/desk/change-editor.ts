@@ -35,9 +35,9 @@ interface Changed {
   isDone: boolean;
 }
 
-const noSuchEditor = () => new DomainError('not_found', 'There is no such editor.');
+const noSuchEditor = () => new DomainError('not_found', 'We can’t find this editor.');
 const lastChief = () =>
-  new DomainError('transition_not_allowed', 'This is the last chief editor: appoint another one first.');
+  new DomainError('transition_not_allowed', 'This is the only chief editor. Appoint another one first.');
 
 const chiefsBut = (id: string, { editors, named }: Asked) =>
   chiefsOf(editors, named).filter((editor) => editor.id !== id);
@@ -93,7 +93,10 @@ async function refuseEditor(
   const { editor, ...roles } = target.roles;
   if (!editor) return;
   if (editor.keyUsedAt || !editor.waitsSince)
-    throw new DomainError('transition_not_allowed', 'This is an editor: their role can be ended.');
+    throw new DomainError(
+      'transition_not_allowed',
+      'This person is already an editor. You can end their role.',
+    );
   const endedEditor = { ...editor, at: new Date().toISOString(), by: by.personId };
   await stores.people.save(target, { ...target, roles, endedEditor });
   await stores.identities.removeFromGroup(target.poolName, 'editor');

@@ -6,5 +6,5 @@ export const handler = changeEndpoint(
   ({ body, by }) =>
     (file, now) =>
       changeRevision(file, body, by, now),
-  'The revision is wanted by another day',
+  'The revision has a new due date',
 );

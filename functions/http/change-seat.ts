@@ -19,7 +19,7 @@ export const handler = changeEndpoint(
     const at = { asking, marks: body.email ? await marksAt(people(), body.email) : [] };
     return (file, now) => decideSeatChange(file, n, body, by, now, at);
   },
-  'Seat changed',
+  'Reviewer updated',
   {
     guard: ({ caller }) => limitInvitations(caller.personId, 1),
     manuscriptOf: (id) => placeOf(id).manuscriptId,

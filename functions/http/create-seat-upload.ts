@@ -11,7 +11,9 @@ import { seatName } from '../seats/rules/seat-link.ts';
 
 export const handler = seatEndpoint('create-seat-upload', async ({ seat, body }) => {
   if (body.size > MAX_ATTACHMENT_BYTES)
-    throw new DomainError('too_large', 'An attachment may have at most 20 MB.', { field: 'size' });
+    throw new DomainError('too_large', 'The file is larger than 20 MB. Choose a smaller file.', {
+      field: 'size',
+    });
   requireWriting(await getSeat(seatStores().manuscripts, seat));
   const owner = seatUploader(seatName(seat));
   await limitUploads(owner, body.size);

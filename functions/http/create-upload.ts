@@ -10,7 +10,9 @@ export const handler = endpoint(
   'create-upload',
   async ({ body, caller }) => {
     if (body.size > MAX_DOCUMENT_BYTES)
-      throw new DomainError('too_large', 'A document may have at most 50 MB.', { field: 'size' });
+      throw new DomainError('too_large', 'The file is larger than 50 MB. Choose a smaller file.', {
+        field: 'size',
+      });
     return signDocumentUpload(uploadKey(caller.personId, randomId(26), body.kind), body);
   },
   ({ caller, body }) => limitUploads(caller.personId, Math.min(body.size, MAX_DOCUMENT_BYTES)),

@@ -12,7 +12,9 @@ export const handler = endpoint(
     const reader = readerFrom(caller);
     const asking = { reader, person: caller.by, request: body, now: new Date().toISOString() };
     const changed = await decideReviewCopy(stores, id, asking, sendingFailed);
-    const message = body.override ? 'The copy goes out as it is' : 'The anonymous copy is being made';
+    const message = body.override
+      ? 'The anonymous copy is approved as it is'
+      : 'We are preparing the anonymous copy';
     return { success: true as const, message, ...changed };
   },
   ({ caller }) => limitSaves(caller.personId),

@@ -6,5 +6,5 @@ export const handler = changeEndpoint(
   ({ body, by }) =>
     (file, now) =>
       holdDecision(file, body, by, now),
-  'Decided; the letter has not left yet',
+  'Decision saved. We have not sent the letter yet',
 );

@@ -6,5 +6,5 @@ export const handler = changeEndpoint(
   ({ by }) =>
     (file, now) =>
       recallDecision(file, by, now),
-  'Decision recalled; nothing was sent',
+  'Decision undone. Nothing was sent',
 );

@@ -25,7 +25,7 @@ export const handler = endpoint(
     );
     return {
       success: true as const,
-      message: 'If this review is still there, a new link is on its way to the address that we wrote to.',
+      message: 'If this review is still open, we have emailed a new link to the address we wrote to.',
     };
   },
   limitLinkRequests,

@@ -6,5 +6,5 @@ export const handler = changeEndpoint(
   ({ body, by }) =>
     (file, now) =>
       reopenDecision(file, body, by, now),
-  'The decision is open again',
+  'Decision reopened',
 );

@@ -19,7 +19,7 @@ export const handler = endpoint(
         measure('MailsRefused');
       });
     });
-    return { message: 'If this address has an account, a code is on its way to it.' };
+    return { message: 'If this address has an account, we have emailed a code to it.' };
   },
   limitResetRequests,
 );

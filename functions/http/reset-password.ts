@@ -11,5 +11,5 @@ export const handler = endpoint('reset-password', async ({ body, address }) => {
     resetPassword({ ...sessionStores(), resetCodes: resetCodes() }, body, await signInSecret()),
   );
   await releaseWaiting(body.email);
-  return { message: 'Your password has been changed. Please sign in.' };
+  return { message: 'We have changed your password. Sign in with the new one.' };
 });

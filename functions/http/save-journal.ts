@@ -11,7 +11,11 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 async function send(message: Mail): Promise<void> {
   const { MAIL_FROM } = environment('MAIL_FROM');
-  if (!MAIL_FROM) throw new DomainError('not_configured', 'No sender is set up: this site sends no mail.');
+  if (!MAIL_FROM)
+    throw new DomainError(
+      'not_configured',
+      'This site can’t send email because no sender address is set up.',
+    );
   await createMailSender(mail(), MAIL_FROM).send(message);
 }
 

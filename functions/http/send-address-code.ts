@@ -11,12 +11,12 @@ const inWords = (seconds: number) => {
 
 export const handler = endpoint('send-address-code', async ({ caller, address }) => {
   const { person } = caller;
-  if (person.emailConfirmed) return { message: 'Your email address is confirmed already.' };
+  if (person.emailConfirmed) return { message: 'Your email address is already confirmed.' };
   const allowance = await sendAddressCode(await addressMailing(), person, address);
   if (!allowance.isAllowed)
     throw new DomainError(
       'too_many_requests',
-      `We have sent this address an email already, and its code is still good. We can send it again in ${inWords(allowance.retryAfter)}.`,
+      `We have already sent a code to this address, and it still works. We can send it again in ${inWords(allowance.retryAfter)}.`,
       { retryAfter: allowance.retryAfter },
     );
   return { message: `We have sent an email with a code to ${person.email}.` };

@@ -16,6 +16,6 @@ export const handler = endpoint('set-conflict', async ({ id, caller, body }) => 
     hasConflict: body.hasConflict,
     now: new Date().toISOString(),
   });
-  const message = body.hasConflict ? 'Conflict of interest declared' : 'Conflict of interest lifted';
+  const message = body.hasConflict ? 'Conflict of interest declared' : 'Conflict of interest removed';
   return { success: true as const, message, manuscript };
 });

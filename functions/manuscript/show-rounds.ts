@@ -9,7 +9,7 @@ import type { ReadingStores } from './show-manuscript.ts';
 
 /** All their answers together: one of the longest takes half of it. */
 const ANSWER_BYTES = 400_000;
-const LEFT_OUT = '[Left out here, as the answers of all rounds together are too long]';
+const LEFT_OUT = '[Left out here because the responses of all rounds together are too long]';
 
 /** The newest are shown whole. */
 function withinRoom(rounds: readonly ViewedRound[]): ViewedRound[] {

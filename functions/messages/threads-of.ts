@@ -25,7 +25,7 @@ function sideOf(file: ManuscriptFile, reader: Reader): Side {
   const relation = relationOf(file, reader);
   if (relation === 'owner' || relation === 'coAuthor') return 'other';
   if (relation === 'named')
-    throw new DomainError('wrong_role', 'Please say first whether you are an author of this manuscript.');
+    throw new DomainError('wrong_role', 'First tell us whether you are an author of this manuscript.');
   if (relation !== 'editor') throw noSuchManuscript();
   const reason = editorBlockReason(file, reader);
   if (reason) throw heldBack(reason);
@@ -36,7 +36,7 @@ function sideOf(file: ManuscriptFile, reader: Reader): Side {
 export function standingIn(file: ManuscriptFile, reader: Reader, threadId: string): Standing {
   const side = sideOf(file, reader);
   if (threadId === 'author') return { thread: AUTHOR_THREAD, side };
-  if (side === 'other') throw new DomainError('wrong_role', 'This conversation is between others.');
+  if (side === 'other') throw new DomainError('wrong_role', 'You are not part of this conversation.');
   return { thread: threadOfSeat(file, threadId), side };
 }
 

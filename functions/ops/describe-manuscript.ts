@@ -10,7 +10,7 @@ import type { Installation } from './installation.ts';
 export async function describeManuscript(installation: Installation, id: string): Promise<string[]> {
   const { record, withdrawn, history, reviews, objects } = await gatherManuscript(installation, id, 0);
   if (withdrawn) return [`${withdrawn.at}  withdrawn${withdrawn.ownerId ? ', not finished' : ''}`];
-  if (!record) return ['There is no such manuscript.'];
+  if (!record) return ['We can’t find this manuscript.'];
   const { proof } = record;
   const letters = await installation.letters.list(id);
   const bytes = [...objects.values()].reduce((sum, size) => sum + size, 0);

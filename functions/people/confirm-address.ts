@@ -14,10 +14,7 @@ export async function confirmAddress(
     const person = await findInEqualTime({ people }, email);
     const isRight = isAddressCode(secret, person?.id ?? 'nobody', code, Date.now());
     if (!person || !isRight)
-      throw new DomainError(
-        'wrong_credentials',
-        'The code is wrong or has expired. Please ask for a new one.',
-      );
+      throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Ask for a new one.');
     if (person.emailConfirmed) return true;
     try {
       await people.save(person, { ...person, emailConfirmed: true });

@@ -66,4 +66,4 @@ export async function findOrCreateByEmail(
 }
 
 export const federationRefused = (provider: 'Google' | 'ORCID') =>
-  new DomainError('wrong_credentials', `${provider} did not confirm who you are. Please try again.`);
+  new DomainError('wrong_credentials', `${provider} did not confirm who you are. Try again.`);

@@ -26,7 +26,7 @@ export type Tokens = z.infer<typeof Tokens>;
 
 const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 const badPassword = () =>
-  new DomainError('invalid_request', 'This password can’t be used. Please choose another.', {
+  new DomainError('invalid_request', 'You can’t use this password. Choose another.', {
     field: 'password',
   });
 const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);

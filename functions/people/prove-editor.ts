@@ -17,7 +17,10 @@ export interface Admission {
 const TRIES = 3;
 
 export const roleEnded = () =>
-  new DomainError('wrong_role', 'This editor role has been ended; please write to the editorial office.');
+  new DomainError(
+    'wrong_role',
+    'This editor role has ended. Write to the editorial office if you have questions.',
+  );
 
 /** An account of somebody whose role as an editor was ended: known by the address, whatever stands behind its plus, or by the ORCID iD. */
 async function isEnded(people: PersonStore, person: PersonRecord, leftOut: LeftOut): Promise<boolean> {

@@ -22,7 +22,7 @@ export async function resetPassword(
   const isSent = nonces.some((nonce) => isResetCode(secret, personId, nonce, code));
   const isOfAddress = isAddressCode(secret, personId, code, Date.now());
   if (!person || !(isSent || (isOfAddress && !person.emailConfirmed)))
-    throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
+    throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Ask for a new one.');
   await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password) });
   await stores.resetCodes.voidAll(person.id);
 }

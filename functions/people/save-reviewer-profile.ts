@@ -13,7 +13,7 @@ export function saveReviewerProfile(
   const named = [...new Map(expertise.map((field) => [field.toLowerCase(), field] as const)).values()];
   return changePerson(people, personId, (person) => {
     const { reviewer } = person.roles;
-    if (!reviewer) throw new DomainError('wrong_role', 'Only reviewers have such a profile.');
+    if (!reviewer) throw new DomainError('wrong_role', 'Only reviewers have this profile.');
     const roles = { ...person.roles, reviewer: { ...reviewer, expertise: named, awayUntil, mostAtOnce } };
     return { ...person, roles };
   });

@@ -5,6 +5,6 @@ import type { PersonRecord } from './rules/person-record.ts';
 /** A token whose person is gone opens nothing. */
 export async function signedInPerson(people: PersonStore, personId: string): Promise<PersonRecord> {
   const person = await people.find(personId);
-  if (!person) throw new DomainError('not_signed_in', 'Please sign in.');
+  if (!person) throw new DomainError('not_signed_in', 'Sign in to continue.');
   return person;
 }

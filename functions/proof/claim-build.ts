@@ -8,7 +8,7 @@ const ON_THE_WAY = ['queued', 'building'];
 const tooManyBuilds = () =>
   new DomainError(
     'too_many_requests',
-    'The PDFs of your other manuscripts are still being built. Please try again in a minute; what you typed stays here, and ‘Save and Submit Later’ keeps it at once.',
+    'We are still building the PDFs of your other manuscripts. Try again in a minute. To save your work now, choose ‘Save and Submit Later’.',
     { retryAfter: 30 },
   );
 

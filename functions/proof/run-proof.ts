@@ -116,7 +116,7 @@ const longestTold = 300;
 function summaryOf(warnings: string[]): string | undefined {
   const told = [...new Set(warnings)];
   const others = told.length - mostTold;
-  const more = others > 0 ? [`And ${others} more of the kind.`] : [];
+  const more = others > 0 ? [`And ${others} more of this kind.`] : [];
   return (
     [...told.slice(0, mostTold).map((warning) => cutText(warning, longestTold)), ...more].join(' ') ||
     undefined

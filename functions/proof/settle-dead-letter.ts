@@ -3,7 +3,7 @@ import type { ProofMessage } from './rules/proof-message.ts';
 import { bySystem, findBuild } from './run-proof.ts';
 
 const OUR_FAULT =
-  'The PDF could not be built because of a fault on our side. Your files are saved and nothing is wrong with them. Please try again in a while.';
+  'We could not build the PDF because of a fault on our side. Your files are saved and are not the cause. Try again in a while.';
 
 /** Of the five deliveries that a message has, so many must have reached a worker before the build counts as tried. */
 const LEAST_BEGUN = 3;

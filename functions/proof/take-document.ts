@@ -23,7 +23,7 @@ function typeOf(kind: Kind, head: Uint8Array): 'docx' | 'pdf' {
 }
 
 const uploadAgain = (field: Kind) =>
-  new DomainError('not_found', 'This upload is not there. Please upload the file again.', { field });
+  new DomainError('not_found', 'We can’t find this upload. Upload the file again.', { field });
 
 /** Somebody else's upload is answered like one that was never made. */
 async function findOwnUpload(
@@ -37,9 +37,13 @@ async function findOwnUpload(
   if (!upload) throw uploadAgain(kind);
   const most = kind === 'attachment' ? MAX_ATTACHMENT_BYTES : MAX_DOCUMENT_BYTES;
   if (upload.size > most)
-    throw new DomainError('too_large', `A document may have at most ${most / 1024 / 1024} MB.`, {
-      field: kind,
-    });
+    throw new DomainError(
+      'too_large',
+      `The file is larger than ${most / 1024 / 1024} MB. Choose a smaller file.`,
+      {
+        field: kind,
+      },
+    );
   return upload;
 }
 

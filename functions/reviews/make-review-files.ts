@@ -12,7 +12,7 @@ type Build = (request: ProofRequest) => Promise<ProofOutcome>;
 /** A child that dies again and again dies of something that is ours to mend. */
 const MAX_BEGUN = 5;
 const OUR_FAULT =
-  'The PDF for the authors could not be made because of a fault on our side. The editors have the files.';
+  'We could not prepare the PDF for the authors because of a fault on our side. The editors have the files.';
 
 /** Builds of one message: whoever changes a review again and again is waited for. */
 const MAX_TURNS = 4;

@@ -12,13 +12,9 @@ import { removeDrafted, takeUsable } from './take-attachments.ts';
 type SavingStores = Pick<SeatStores, 'manuscripts' | 'drafts'> & KeepingStores;
 
 const wasSaved = (draft: ReviewDraft | undefined) =>
-  new DomainError(
-    'stale_version',
-    'This review was saved on another device meanwhile. Both texts are kept.',
-    {
-      draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
-    },
-  );
+  new DomainError('stale_version', 'This review was saved on another device. We have kept both versions.', {
+    draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
+  });
 
 /** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
 export async function saveReviewDraft(

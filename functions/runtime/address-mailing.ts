@@ -12,7 +12,7 @@ import { mailAllowances } from './stores/mail-allowances.ts';
 export async function addressMailing(): Promise<AddressMailing> {
   const { MAIL_FROM, SITE_ORIGIN } = environment('MAIL_FROM', 'SITE_ORIGIN');
   if (!MAIL_FROM)
-    throw new DomainError('not_configured', 'No mail can be sent from here: please write to the editors.');
+    throw new DomainError('not_configured', 'This site can’t send email. Write to the editors.');
   return {
     allowances: mailAllowances(),
     mail: createMailSender(mail(), MAIL_FROM),

@@ -39,7 +39,7 @@ const Claims = z.object({
   auth_time: whole.optional(),
 });
 
-const notSignedIn = () => new DomainError('not_signed_in', 'Please sign in.');
+const notSignedIn = () => new DomainError('not_signed_in', 'Sign in to continue.');
 
 /**
  * The authorizer has checked signature, issuer and expiry. This adds what it can't know: the token's use, the session's kind,
@@ -68,7 +68,10 @@ export async function readCaller(
   const [isEnded, person] = await Promise.all([limits().isEnded(session), people().find(personId)]);
   if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
   if (kind === 'editor' && person.roles.editor?.waitsSince && !person.roles.editor.keyUsedAt)
-    throw new DomainError('awaits_admission', 'Your editor role waits for a chief editor to admit you.');
+    throw new DomainError(
+      'awaits_admission',
+      'You can use the editors’ pages when a chief editor admits you.',
+    );
   const signIn = wanted === 'chief' ? 'editor' : wanted;
   if (signIn !== 'author' && signIn !== kind)
     throw new DomainError('wrong_role', `This needs the ${signIn} sign-in.`);

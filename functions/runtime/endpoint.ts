@@ -88,7 +88,7 @@ async function readCall<Name extends RouteName>(
   const caller = await identify(event, route);
   const id = event.pathParameters?.id ?? '';
   if (route.path.includes('{id}') && !Id.safeParse(id).success)
-    throw new DomainError('not_found', 'There is no such manuscript.');
+    throw new DomainError('not_found', 'We can’t find this manuscript.');
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
   const read = route.body ? await readBody(event, readForm) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;

@@ -14,5 +14,5 @@ export function checkOriginKey(headers: Record<string, string | undefined>): voi
     .digest('hex');
   const { DOOR_DIGESTS } = environment('DOOR_DIGESTS');
   if (!DOOR_DIGESTS.some((digest) => isSameSecret(shown, digest)))
-    throw new DomainError('wrong_door', "Please use the site's own address.");
+    throw new DomainError('wrong_door', 'Use the site’s own address.');
 }

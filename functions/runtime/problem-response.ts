@@ -29,11 +29,11 @@ export function toProblem(error: unknown, requestId: string): Problem {
     return { message: error.message, code: error.code, field, manuscript, open, draft, journal };
   }
   if (isPassing(error)) {
-    const message = 'The service is busy at the moment. Please try again.';
+    const message = 'The service is busy at the moment. Try again.';
     return { message, code: 'unavailable', requestId };
   }
   return {
-    message: 'Something went wrong on our side. Please try again later.',
+    message: 'Something went wrong on our side. Try again later.',
     code: 'internal',
     requestId,
   };

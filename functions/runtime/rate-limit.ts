@@ -6,7 +6,7 @@ import { limits } from './stores/limits.ts';
 const DAY = 24 * 60 * 60;
 
 export const tooManyRequests = (retryAfter: number) =>
-  new DomainError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+  new DomainError('too_many_requests', 'You have made too many requests. Wait a moment and try again.', {
     retryAfter,
   });
 
@@ -29,7 +29,7 @@ export const limitNewAccounts = async (address: string) => {
   if (!isWithin)
     throw new DomainError(
       'too_many_requests',
-      'Too many accounts were opened from your network. Please try again in an hour.',
+      'Too many accounts were opened from your network. Try again in an hour.',
       { retryAfter },
     );
 };
@@ -51,10 +51,10 @@ export async function limitSubmissions(
   const takeBack = async () => void (await Promise.all([own.takeBack(), here?.takeBack()]));
   const words = !own.isWithin
     ? isConfirmed
-      ? `You have submitted ${SUBMISSIONS_A_DAY} manuscripts today. Everything is saved: submit the next one tomorrow.`
-      : `You have submitted ${UNCONFIRMED_A_DAY} manuscripts today. Everything is saved: confirm your email address to submit more, or continue tomorrow.`
+      ? `You have submitted ${SUBMISSIONS_A_DAY} manuscripts today, which is the limit. Everything is saved. Submit the next one tomorrow.`
+      : `You have submitted ${UNCONFIRMED_A_DAY} manuscripts today. Everything is saved. Confirm your email address to submit more, or continue tomorrow.`
     : here && !here.isWithin
-      ? 'Many manuscripts were submitted from your network. Everything is saved: confirm your email address to submit now, or try again in an hour.'
+      ? 'Many manuscripts were submitted from your network. Everything is saved. Confirm your email address to submit now, or try again in an hour.'
       : undefined;
   if (!words) return takeBack;
   await takeBack();
@@ -108,7 +108,7 @@ export const limitKept = async (personId: string, bytes: number) => {
   if (!isWithin)
     throw new DomainError(
       'too_many_requests',
-      'You have uploaded as much today as we can take from one person in a day. Everything you saved is kept; please upload this file tomorrow.',
+      'You have reached today’s upload limit. Your saved work is safe. Upload this file tomorrow.',
       { retryAfter },
     );
 };

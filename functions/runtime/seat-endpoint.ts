@@ -49,7 +49,7 @@ async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const wasRight = opens(former?.value ?? secret);
   if (!place || !seat || !former || !wasRight) throw noSuchSeat();
   if (Date.now() - former.replacedAt.getTime() > FORMER_DAYS * 86_400_000)
-    throw new DomainError('link_too_old', 'This link is too old.');
+    throw new DomainError('link_too_old', 'This link has expired.');
   await limitSeat(name);
   return place;
 }

@@ -11,7 +11,7 @@ export async function answerAuthorship(
 ): Promise<{ success: true; message: string }> {
   await changeAndTell(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
   const message = isAuthor
-    ? 'Thank you. You now see the manuscript as its authors do.'
-    : 'Thank you. You are no longer named as an author of it.';
+    ? 'Thank you. You can now see the manuscript as an author.'
+    : 'Thank you. You are no longer named as an author.';
   return { success: true, message };
 }

@@ -8,6 +8,6 @@ export async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: stri
   if (drafts.length < MAX_OPEN_DRAFTS) return;
   throw new DomainError(
     'too_many_requests',
-    `You have ${MAX_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
+    `You have ${MAX_OPEN_DRAFTS} drafts. Submit or withdraw one of them in My Submissions, then save again. Your text stays here.`,
   );
 }

@@ -62,7 +62,7 @@ export async function resolveAuthors(
 }
 
 export const declinedAuthorship = (name: string, field: string) =>
-  new DomainError('not_an_author', `${name} has said that they are not an author of this manuscript.`, {
+  new DomainError('not_an_author', `${name} says they are not an author of this manuscript.`, {
     field,
   });
 

@@ -29,7 +29,7 @@ async function findParent(
   if (revision.draftId)
     throw new DomainError(
       'transition_not_allowed',
-      'You have begun this revision already; go on with it in My Submissions.',
+      'You have already started this revision. Continue it in My Submissions.',
     );
   return parent;
 }
@@ -42,7 +42,7 @@ async function findRejected(
   const rejected = await manuscripts.find(id);
   if (rejected?.ownerId !== ownerId) throw noSuchManuscript();
   if (rejected.status !== 'Rejected' || !rejected.submitted)
-    throw new DomainError('transition_not_allowed', 'Only a rejected manuscript can be revised.');
+    throw new DomainError('transition_not_allowed', 'You can revise only a rejected manuscript.');
   return rejected;
 }
 

@@ -48,12 +48,12 @@ function hasReviewed({ record, reviews }: ManuscriptFile, reviewerId: string): b
 }
 
 const MESSAGES = {
-  'author Under Review': 'The PDF of your manuscript is being prepared',
+  'author Under Review': 'We are preparing the PDF of your manuscript',
   'author Accepted': 'Manuscript submitted successfully and pending editor review',
   'author Pending': 'Manuscript submitted successfully and pending editor review',
-  'author Rejected': 'The PDF was rejected; your manuscript is a draft again',
+  'author Rejected': 'You rejected the PDF. Your manuscript is a draft again',
   'editor Under Review': 'Manuscript sent for review successfully',
-  'editor Reviewed': 'The review is complete; nobody is waited for any more',
+  'editor Reviewed': 'The review is complete. We are not waiting for any more reviewers',
   'editor Pending': 'Manuscript status reset to Pending successfully',
   'editor Rejected': 'Manuscript rejected successfully',
   'editor Accepted': 'Manuscript accepted successfully!',

@@ -86,7 +86,7 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
   if (!isFrom(record, EDITABLE))
     throw new DomainError(
       'transition_not_allowed',
-      'This manuscript has been submitted; it can’t be changed.',
+      'You have submitted this manuscript, so you can’t change it.',
     );
   if (form._id) refuseStale(record, form.version);
   else if (record.savedUnder?.version !== publicVersionOf(record).version) throw stale();

@@ -39,7 +39,7 @@ export async function withdrawManuscript(
     if (!mayWithdraw(record))
       throw new DomainError(
         'transition_not_allowed',
-        'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
+        'You can’t withdraw a manuscript here after it is sent to review. Write to the editors.',
       );
     return deleteRecord(manuscripts, file);
   });

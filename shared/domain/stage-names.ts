@@ -8,9 +8,9 @@ export const STAGE_WORDS: Record<StageName, string> = {
   inviting: 'Inviting',
   reviewing: 'In review',
   deciding: 'Decision due',
-  revised: 'Revised',
-  revising: 'With its author',
-  leaving: 'Decision leaving',
+  revised: 'Revision received',
+  revising: 'With the author',
+  leaving: 'Sending decision',
   accepted: 'Accepted',
   rejected: 'Rejected',
 };

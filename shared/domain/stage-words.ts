@@ -39,8 +39,8 @@ const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: str
   accepted: () => NOTHING,
   rejected: () => NOTHING,
   revising: ({ due }) => ({
-    stageText: due ? `Revision wanted by ${deadlineDate(due)}.` : 'Revision wanted.',
-    next: 'Send the revised manuscript with your answer to each point.',
+    stageText: due ? `Revision due by ${deadlineDate(due)}.` : 'Revision due.',
+    next: 'Send the revised manuscript with your response to each point.',
   }),
   screening: () => ({
     stageText: 'With the editors.',
@@ -52,10 +52,13 @@ const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: str
     stageText: `With ${reviewers} reviewer${reviewers === 1 ? '' : 's'} since ${longDate(since)}.`,
     next: 'Reviews usually take 4–6 weeks.',
   }),
-  deciding: () => ({ stageText: 'Reviews are in.', next: 'The editor decides or asks for another.' }),
+  deciding: () => ({
+    stageText: 'Reviews are in.',
+    next: 'The editor will decide or ask for another review.',
+  }),
   revised: () => ({
     stageText: 'Your revision is with the editor.',
-    next: 'The editor decides or asks reviewers again.',
+    next: 'The editor will decide or ask for more reviews.',
   }),
 };
 

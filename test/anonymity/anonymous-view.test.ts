@@ -85,8 +85,8 @@ it('names nobody in its rounds: no answer of the authors, no former title, no PD
   );
   expect(JSON.stringify(rounds)).not.toMatch(/Olga|Owner|proofs/);
   expect(rounds.map(({ view }) => [view.title, view.responseText])).toEqual([
-    ['Engines', '[Left out for anonymous review: it stood in the anonymous copy of its round]'],
-    ['Engines', '[It stands in the anonymous copy, before the manuscript]'],
+    ['Engines', '[Left out for anonymous review. It was in the anonymous copy of its round]'],
+    ['Engines', '[It is in the anonymous copy, before the manuscript]'],
   ]);
 });
 

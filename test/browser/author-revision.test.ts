@@ -108,7 +108,7 @@ test('a co-author is asked, finds the manuscript after a yes, and cannot change 
   await expect.poll(() => card.getByRole('button').count()).toBe(2);
   await expectAccessible(page, 'a card that asks');
   await card.getByRole('button', { name: "Yes, that's right" }).click();
-  await dismissAlert(page, 'Thank you. You now see the manuscript as its authors do.');
+  await dismissAlert(page, 'Thank you. You can now see the manuscript as an author.');
   await card.getByText(/you are a co-author/).waitFor();
   await expect
     .poll(() => card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count())
@@ -124,7 +124,7 @@ test('a co-author is asked, finds the manuscript after a yes, and cannot change 
   const other = page.getByRole('article', { name: 'Not mine', exact: true });
   await other.getByRole('button', { name: "This isn't me" }).click();
   await button(page, 'Remove me').click();
-  await dismissAlert(page, 'Thank you. You are no longer named as an author of it.');
+  await dismissAlert(page, 'Thank you. You are no longer named as an author.');
   await other.waitFor({ state: 'detached' });
   const { page: leader } = await browser.visit(local.stack.origin, { session });
   await leader.goto(LIST);

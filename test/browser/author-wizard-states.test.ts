@@ -138,7 +138,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   });
   await page
     .getByText(
-      'Declaration: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.',
+      'Declaration: the file is neither a Word document (.docx) nor a PDF. Upload a DOCX or PDF file.',
       { exact: true },
     )
     .waitFor();

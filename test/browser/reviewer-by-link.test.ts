@@ -103,7 +103,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
 
   expect((await asEditor('PATCH', `manuscripts/${id}/status`, { status: 'Accepted' })).status).toBe(200);
   await second.page.goto(link);
-  await second.page.getByText(/have decided on this manuscript/).waitFor();
+  await second.page.getByText(/have made a decision on this manuscript/).waitFor();
   await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
   await check(second.page, 'a seat that is over');
   expect(second.complaints).toEqual([]);
@@ -114,7 +114,7 @@ test('a link that opens nothing says so', async () => {
   await page.goto(`/journal/jics/review/nothing_1/${'a'.repeat(43)}`);
   await page
     .getByText(
-      'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.',
+      'This link does not work. Use the most recent link we sent you. If this is the most recent, the manuscript is no longer with us or your review has ended.',
     )
     .waitFor();
   await heading(page, 'Review').waitFor();

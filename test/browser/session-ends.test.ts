@@ -13,7 +13,7 @@ const { named, seedSubmitted, visitEditor, visitReviewer } = provideDashboards((
 /** The server takes nobody's token any more. */
 const endAll = (page: Page) =>
   page.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'not_signed_in' } }),
+    route.fulfill({ status: 401, json: { message: 'Sign in to continue.', code: 'not_signed_in' } }),
   );
 const corrupt = (page: Page) =>
   page.evaluate(

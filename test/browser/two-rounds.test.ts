@@ -168,7 +168,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
 
   const gone = await browser.visit(local.stack.origin);
   await gone.page.goto(dead);
-  await gone.page.getByText('The editors have called this review off.').waitFor();
+  await gone.page.getByText('The editors no longer need this review.').waitFor();
   const { seat, invitation } = accessOf(dead);
   expect(await ask({ invitation }, 'GET', `/seats/${seat}`)).toMatchObject({
     pdfUrl: null,

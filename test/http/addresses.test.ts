@@ -152,7 +152,7 @@ describe('an address that nobody confirmed', () => {
     const refused = await sendAgain(email);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(refused.body.message).toBe(
-      'We have sent this address an email already, and its code is still good. We can send it again in 60 minutes.',
+      'We have already sent a code to this address, and it still works. We can send it again in 60 minutes.',
     );
     later(61);
     expect((await sendAgain(email)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('an address that nobody confirmed', () => {
   it('once confirmed is told so, and is reset by codes of an hour', async () => {
     const { email } = await registered();
     await confirm(email, mailbox.codeFor(email));
-    expect((await sendAgain(email)).body).toEqual({ message: 'Your email address is confirmed already.' });
+    expect((await sendAgain(email)).body).toEqual({ message: 'Your email address is already confirmed.' });
     await call('request-password-reset', { body: { email }, ...from() });
     expect(mailbox.to(email).at(-1)!.text).toContain('You can use it for an hour');
   });

@@ -142,7 +142,7 @@ describe('where the key is enough', () => {
     expect((await register(other)).status).toBe(201);
     expect(await signIn(other.email)).toMatchObject({
       status: 403,
-      body: { message: 'This editor role has been ended; please write to the editorial office.' },
+      body: { message: 'This editor role has ended. Write to the editorial office if you have questions.' },
     });
     expect((await come()).status).toBe(200);
   });

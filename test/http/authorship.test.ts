@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cast.database.stop());
 
 const NAMED =
-  'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
+  'You are named as an author of this manuscript. Answer that in My Submissions. Until then, another editor must handle it.';
 
 const answer = (id: string, caller: TestCaller, isAuthor: boolean) =>
   call('answer-authorship', { id, caller, body: { isAuthor } });
@@ -119,7 +119,7 @@ describe('whoever is named as an author', () => {
       status: 409,
       body: {
         code: 'not_an_author',
-        message: 'Test otherAuthor has said that they are not an author of this manuscript.',
+        message: 'Test otherAuthor says they are not an author of this manuscript.',
       },
     };
     expect(await save({ _id, authors: ['owner', 'otherAuthor'] })).toMatchObject(refusal);

@@ -24,7 +24,7 @@ async function refused(seat: Seat) {
     pdfUrl: null,
     rounds: [],
     authors: [],
-    ended: expect.stringContaining('has been given and its round is over'),
+    ended: expect.stringContaining('This round is now closed'),
     review: { form: { comments: 'Lemma 2 has a gap.' } },
   });
   expect((await hold(seat, 'give-review', changed)).body.code).toBe('seat_closed');

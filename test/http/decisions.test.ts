@@ -321,7 +321,7 @@ describe('recalling', () => {
     await sweep(MINUTES_HELD + 1);
     const { status, body } = await asEditor('recall-decision', id);
     expect([status, body.code]).toEqual([409, 'transition_not_allowed']);
-    expect(body.message).toMatch(/^It left at \d\d:\d\d UTC\.$/);
+    expect(body.message).toMatch(/^It was sent at \d\d:\d\d UTC\.$/);
   });
 
   it('and the sweep at the same moment have one winner, every time', async () => {

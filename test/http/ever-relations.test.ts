@@ -165,10 +165,10 @@ const RELATIONS: Record<string, Relation> = {
 };
 
 const REFUSALS = {
-  out: [401, { message: 'Please sign in.', code: 'not_signed_in' }],
+  out: [401, { message: 'Sign in to continue.', code: 'not_signed_in' }],
   waits: [
     403,
-    { message: 'Your editor role waits for a chief editor to admit you.', code: 'awaits_admission' },
+    { message: 'You can use the editors’ pages when a chief editor admits you.', code: 'awaits_admission' },
   ],
 } as const;
 

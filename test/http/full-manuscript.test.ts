@@ -367,7 +367,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
 });
 
 describe('authors who are others in every round', () => {
-  const naming = 'A manuscript can have had at most 240 authors in all';
+  const naming = 'A manuscript can have at most 240 authors in total';
   const followedBy = (before: ManuscriptRecord, authors: ManuscriptRecord['authors']) => ({
     ...before,
     authors,

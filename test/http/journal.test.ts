@@ -153,7 +153,7 @@ describe('a letter’s own words', () => {
   it.each([
     [{ name: 'review-due', subject: 'Due', body: 'Now.' }, '{link}'],
     [{ name: 'review-due', subject: 'Due, {name}', body: '{link}' }, '{name}'],
-    [{ name: 'toString', subject: 'x', body: 'x' }, 'no such letter'],
+    [{ name: 'toString', subject: 'x', body: 'x' }, 'find this letter'],
   ])(
     'are refused without their link, with a name in the subject, and for no letter of ours',
     async (own, why) => {

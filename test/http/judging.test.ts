@@ -52,7 +52,7 @@ describe('an editor', () => {
     expect(
       await call('assign-reviewers', { id, caller: asEditor, body: { reviewers: ['reviewer', 'both'] } }),
     ).toMatchObject(
-      refused('You can’t review a manuscript that you handle; another editor must assign you.'),
+      refused('You can’t review a manuscript that you handle. Another editor must assign you.'),
     );
     expect((await seen(id)).assignedReviewers).toEqual([]);
   });

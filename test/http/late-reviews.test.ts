@@ -141,7 +141,7 @@ describe('a review that comes while the authors revise', () => {
       id: seat.id,
       body: { people },
     });
-    expect([code, body.message]).toEqual([400, expect.stringContaining('reviewed this round already')]);
+    expect([code, body.message]).toEqual([400, expect.stringContaining('already reviewed this round')]);
   });
 });
 

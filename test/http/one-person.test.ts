@@ -43,7 +43,7 @@ describe('the drafts of one person', () => {
 
     const refused = await begin();
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toMatch(/50 drafts .* submit or withdraw one/);
+    expect(refused.body.message).toMatch(/50 drafts .* Submit or withdraw one/);
     const [first, second] = drafts as [string, string];
     const again = { _id: first, submit: false, title: 'Changed' };
     expect((await call('save-manuscript', { caller, body: again })).status).toBe(201);
@@ -76,7 +76,7 @@ describe('the builds of one person', () => {
     expect((await build(two.id)).status).toBe(202);
     const refused = await build(three.id);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
-    expect(refused.body.message).toContain('still being built');
+    expect(refused.body.message).toContain('still building');
     expect((await manuscripts().find(three.id))!.proof.state).toBe('none');
     // Nobody else waits, and nobody is kept from building the same one anew.
     expect((await build((await draftOf('other')).id, other)).status).toBe(202);
@@ -111,7 +111,7 @@ describe('the uploads of one person', () => {
     for (let sent = 0; sent < 90; sent += 1) expect((await upload(MAX_DOCUMENT_BYTES)).status).toBe(201);
     const refused = await upload(1000);
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toContain('upload this file tomorrow');
+    expect(refused.body.message).toContain('Upload this file tomorrow');
     expect((await upload(1000, await join('another'))).status).toBe(201);
   });
 

@@ -45,7 +45,7 @@ it('a rejection that waits as the revision comes never falls on it, and its edit
   expect((await historyOf(id)).at(-1)).toMatchObject({
     event: 'decision-recalled',
     who: { role: 'system' },
-    detail: expect.stringContaining('The revision came before the decision left'),
+    detail: expect.stringContaining('The revision arrived before we sent the decision'),
   });
   expect((await call('get-decision-draft', { ...editor, id })).body.draft.form.letter).toEqual(letter);
   const read = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;

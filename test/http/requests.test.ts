@@ -110,7 +110,7 @@ describe('a path and a query', () => {
     async (id) => {
       expect(await call('get-manuscript', { id, caller: callers.owner })).toMatchObject({
         status: 404,
-        body: { code: 'not_found', message: 'There is no such manuscript.' },
+        body: { code: 'not_found', message: 'We can’t find this manuscript.' },
       });
     },
   );

@@ -45,7 +45,7 @@ it('who has become an author with the revision is not sent it to review, and the
   expect((await sendOut(id)).status).toBe(200);
   const { record, history } = await found(id);
   expect(record.seats).toMatchObject([{ reviewerId: 'secondReviewer', state: 'accepted' }]);
-  expect(history.at(-1)!.detail).toMatch(/^Not asked, as an author of it now: \S+/);
+  expect(history.at(-1)!.detail).toMatch(/^Not invited because they are now an author: \S+/);
   const body = { comments: 'Fine', recommendation: 'Accept' };
   await call('submit-review', { id, caller: callers.secondReviewer, body });
   expect((await found(id)).record.status).toBe('Reviewed');
@@ -57,7 +57,7 @@ it('nor is a guest, whom the address tells; without anybody else it is not sent 
   await revisedWith(seat.id, { _id: 'somebody', email: 'Gast@uni.example.org' });
   expect(await sendOut(seat.id)).toMatchObject({
     status: 409,
-    body: { code: 'transition_not_allowed', message: expect.stringContaining('an author of it now') },
+    body: { code: 'transition_not_allowed', message: expect.stringContaining('is now an author') },
   });
   await room.work();
   expect(mail.sent).toEqual([]);

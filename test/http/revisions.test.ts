@@ -51,7 +51,7 @@ describe('beginning a revision', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await begin(id)).body).toMatchObject({
       code: 'transition_not_allowed',
-      message: 'You have begun this revision already; go on with it in My Submissions.',
+      message: 'You have already started this revision. Continue it in My Submissions.',
     });
   });
 

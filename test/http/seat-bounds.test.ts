@@ -124,7 +124,11 @@ describe('a review that is changed again and again', () => {
     const told = await about(seat.id, 'review-changed');
     expect(told).toHaveLength(2);
     const [last] = told.filter(({ text }) => text.includes('recommends: Reject'));
-    for (const part of ['the comments for the authors', 'the words to the editors', 'the recommendation'])
+    for (const part of [
+      'the comments for the authors',
+      'the comments for editors only',
+      'the recommendation',
+    ])
       expect(last?.text).toContain(part);
   });
 

@@ -64,7 +64,7 @@ describe('a link signed with a secret that was changed', () => {
     const seat = await seated();
     undo = rotate(61);
     const { status, body } = await hold(seat, 'open-seat');
-    expect([status, body.code, body.message]).toEqual([404, 'link_too_old', 'This link is too old.']);
+    expect([status, body.code, body.message]).toEqual([404, 'link_too_old', 'This link has expired.']);
     expect((await hold({ ...seat, signature: 'x'.repeat(43) }, 'open-seat')).body.code).toBe('not_found');
   });
 

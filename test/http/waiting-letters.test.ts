@@ -120,7 +120,7 @@ describe('an address that nobody confirmed', () => {
       status: 429,
       body: {
         message:
-          'You have submitted 3 manuscripts today. Everything is saved: confirm your email address to submit more, or continue tomorrow.',
+          'You have submitted 3 manuscripts today. Everything is saved. Confirm your email address to submit more, or continue tomorrow.',
       },
     });
     await confirm({ personId, email });

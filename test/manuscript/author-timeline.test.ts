@@ -41,13 +41,13 @@ it('tells authors what happened in plain words, by the day, and nothing of who r
     { on: '2026-03-24', what: 'Submitted again' },
     { on: '2026-03-23', what: 'Not accepted' },
     { on: '2026-03-22', what: 'Back with the editors' },
-    { on: '2026-03-21', what: 'The decision was taken back; sent to review once more' },
+    { on: '2026-03-21', what: 'Decision reopened; sent to review again' },
     { on: '2026-03-20', what: 'Not accepted' },
     { on: '2026-03-19', what: 'Reviews are in' },
     { on: '2026-03-16', what: 'Sent to review' },
     { on: '2026-03-13', what: 'Submitted' },
     { on: '2026-03-12', what: 'Carl Fellow confirmed that they are an author' },
-    { on: '2026-03-01', what: 'Begun' },
+    { on: '2026-03-01', what: 'Started' },
   ]);
   expect(JSON.stringify(timeline)).not.toMatch(/Helena|Rahul|T17/);
 });

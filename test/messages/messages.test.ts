@@ -64,7 +64,7 @@ describe('a message', () => {
   });
 
   it('about a draft goes nowhere: its editors don’t see it yet', () => {
-    expect(() => write(buildManuscript())).toThrow('once it is submitted');
+    expect(() => write(buildManuscript())).toThrow('after you submit the manuscript');
   });
 
   it('is refused where a conversation has become endless', () => {

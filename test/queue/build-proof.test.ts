@@ -67,7 +67,7 @@ describe('a build', () => {
     [[], undefined],
     [['One.', 'One.', 'Two.'], 'One. Two.'],
     [['x'.repeat(90_000)], 'x'.repeat(300)],
-    [['1.', '2.', '3.', '4.', '5.', '6.', '7.'], '1. 2. 3. 4. 5. And 2 more of the kind.'],
+    [['1.', '2.', '3.', '4.', '5.', '6.', '7.'], '1. 2. 3. 4. 5. And 2 more of this kind.'],
   ])('tells author and editor what it could not show (%#)', async (warnings, detail) => {
     const record = await queued();
     await run(record, async () => ({ ...ready, warnings }));

@@ -143,7 +143,7 @@ describe('what an author is told', () => {
 
   it('names the day that a revision is wanted by', () => {
     const told = authorStage(facts({ status: 'Pending', revision: { dueAt: '2026-12-13T11:59:59.000Z' } }));
-    expect(told).toMatchObject({ stage: 'revising', stageText: 'Revision wanted by 12 December 2026.' });
+    expect(told).toMatchObject({ stage: 'revising', stageText: 'Revision due by 12 December 2026.' });
   });
 });
 

@@ -24,7 +24,7 @@ export function decideIdentityReport(
   if (!record.isAnonymous || relationOf(file, reader) !== 'reviewer' || !isSentTo(file, personId))
     throw noSuchManuscript();
   if (identityReports.some((report) => report.reviewerId === personId && report.cycle === cycle))
-    throw new DomainError('transition_not_allowed', 'You have told the editors already. Thank you.');
+    throw new DomainError('transition_not_allowed', 'You have already told the editors. Thank you.');
   return {
     from: { status: [status], submitted: true },
     isQuiet: true,

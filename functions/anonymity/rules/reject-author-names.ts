@@ -21,7 +21,7 @@ export function rejectAuthorNames(
   if (!record.isAnonymous || confirmed || !words || !namesAuthor(words, everNamed(record))) return;
   throw new DomainError(
     'identities_found',
-    `This ${what} names an author, and reviewers will read it. Please take the name out, or send it once more as it is.`,
+    `This ${what} names an author, and reviewers will read it. Remove the name, or send it again as it is.`,
     { field },
   );
 }

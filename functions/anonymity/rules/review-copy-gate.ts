@@ -24,11 +24,11 @@ function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
   if (reviewCopy?.state === 'failed' && isCopyCurrent(record))
     throw new DomainError(
       'transition_not_allowed',
-      `Reviewers get an anonymous copy, and it could not be made. ${reviewCopy.reason ?? ''}`.trim(),
+      `Reviewers get an anonymous copy, but we could not prepare it. ${reviewCopy.reason ?? ''}`.trim(),
     );
   throw new DomainError(
     'transition_not_allowed',
-    'The anonymous copy for the reviewers is being made. Please try again in a moment.',
+    'We are preparing the anonymous copy for the reviewers. Try again in a moment.',
   );
 }
 

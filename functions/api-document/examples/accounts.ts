@@ -48,11 +48,11 @@ export const accounts = {
   'sign-out': { request: { refreshToken: 'eyJjdHkiOiJKV1Qi…' }, answer: { message: 'Signed out.' } },
   'request-password-reset': {
     request: { email },
-    answer: { message: 'If this address has an account, a code is on its way to it.' },
+    answer: { message: 'If this address has an account, we have emailed a code to it.' },
   },
   'reset-password': {
     request: { email, code: '483920', password: 'ten small engines' },
-    answer: { message: 'Your password has been changed. Please sign in.' },
+    answer: { message: 'We have changed your password. Sign in with the new one.' },
   },
   'verify-email': {
     request: { email: 'charles.mill@example.org' },

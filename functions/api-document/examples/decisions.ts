@@ -34,17 +34,17 @@ export const decisions = {
   },
   decide: {
     request: { ...written, reviewedEditions: [] },
-    answer: { success: true, message: 'Decided; the letter has not left yet', manuscript },
+    answer: { success: true, message: 'Decision saved. We have not sent the letter yet', manuscript },
   },
   'recall-decision': {
-    answer: { success: true, message: 'Decision recalled; nothing was sent', manuscript },
+    answer: { success: true, message: 'Decision undone. Nothing was sent', manuscript },
   },
   reopen: {
     request: { note: 'We overlooked your second appendix.' },
-    answer: { success: true, message: 'The decision is open again', manuscript },
+    answer: { success: true, message: 'Decision reopened', manuscript },
   },
   'change-revision': {
     request: { dueAt: '2099-05-31' },
-    answer: { success: true, message: 'The revision is wanted by another day', manuscript },
+    answer: { success: true, message: 'The revision has a new due date', manuscript },
   },
 } satisfies Partial<Examples>;

@@ -69,7 +69,7 @@ export const toAuthor = buildView(AuthorsManuscript, {
   timeline: [
     { on: '2026-03-05', what: 'Sent to review' },
     { on: '2026-03-02', what: 'Submitted' },
-    { on: '2026-03-01', what: 'Begun' },
+    { on: '2026-03-01', what: 'Started' },
   ],
 });
 

@@ -132,7 +132,7 @@ export const manuscripts = {
   },
   'answer-authorship': {
     request: { isAuthor: true },
-    answer: { success: true, message: 'Thank you. You now see the manuscript as its authors do.' },
+    answer: { success: true, message: 'Thank you. You can now see the manuscript as an author.' },
   },
   'request-status': {
     request: { status: 'Accepted', version: 2 },
@@ -172,7 +172,7 @@ export const manuscripts = {
     },
     answer: {
       success: true,
-      message: 'The anonymous copy is being made',
+      message: 'We are preparing the anonymous copy',
       version: 3,
       reviewCopy: { ...reviewCopy, state: 'queued', revision: 2, pages: null, mayGoOut: false },
     },
@@ -184,11 +184,11 @@ export const manuscripts = {
       guessed: true,
       conflict: false,
     },
-    answer: { message: 'Thank you: the editors have been told' },
+    answer: { message: 'Thank you. We have told the editors.' },
   },
   'submit-seat-identity-report': {
     request: { text: 'The footer of page 2 names a laboratory.', page: 2, guessed: false, conflict: true },
-    answer: { message: 'Thank you: the editors have been told' },
+    answer: { message: 'Thank you. We have told the editors.' },
   },
   'build-proof': {
     answer: {

@@ -112,13 +112,13 @@ export const seats = {
   },
   'change-seat': {
     request: { do: 'remind', version: 7 },
-    answer: { success: true, message: 'Seat changed', manuscript },
+    answer: { success: true, message: 'Reviewer updated', manuscript },
   },
   'open-seat': { answer: page },
   'renew-seat-link': {
     answer: {
       success: true,
-      message: 'If this review is still there, a new link is on its way to the address that we wrote to.',
+      message: 'If this review is still open, we have emailed a new link to the address we wrote to.',
     },
   },
   'list-own-seats': {

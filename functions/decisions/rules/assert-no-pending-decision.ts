@@ -10,7 +10,7 @@ export function assertNoPendingDecision({ held }: Pick<ManuscriptRecord, 'held'>
   if (!held) return;
   throw new DomainError(
     'decision_held',
-    `${held.by.name} has decided: ${DECISION_NAMES[held.kind]}. The decision leaves at ${clockTime(held.leavesAt)}; until then it can be undone.`,
+    `${held.by.name} has decided: ${DECISION_NAMES[held.kind]}. We will send the decision at ${clockTime(held.leavesAt)}. Until then it can be undone.`,
   );
 }
 
@@ -19,6 +19,6 @@ export function refuseWhileDeciding({ held }: Pick<ManuscriptRecord, 'held'>): v
   if (!held) return;
   throw new DomainError(
     'decision_held',
-    'The editors are deciding on this manuscript just now. What you have written is kept; please look again in a quarter of an hour.',
+    'The editors are making a decision on this manuscript. Your text is saved. Check again in 15 minutes.',
   );
 }

@@ -18,7 +18,10 @@ export function changeRevision(
   assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   if (!revision)
-    throw new DomainError('transition_not_allowed', 'No revision of this manuscript is wanted now.');
+    throw new DomainError(
+      'transition_not_allowed',
+      'The editors have not asked for a revision of this manuscript.',
+    );
   const dueAt = deadlineOn(day, 'dueAt', now);
   if (dueAt === revision.dueAt) return undefined;
   return {

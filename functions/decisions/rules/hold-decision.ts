@@ -38,7 +38,7 @@ export function revisionDueAt(
 export function reviewsNamed({ reviews }: ManuscriptFile, ids: readonly string[]): ReviewRecord[] {
   return [...new Set(ids)].map((id) => {
     const review = reviews.find((each) => each.id === id);
-    if (!review) throw bad('quoted', 'quoted names a review that is not there.');
+    if (!review) throw bad('quoted', 'quoted names a review that does not exist.');
     return review;
   });
 }
@@ -56,8 +56,8 @@ function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): v
   throw new DomainError(
     'stale_version',
     isKnown
-      ? `${who} has changed the review meanwhile. Please read it again before you decide.`
-      : `${who} has given a review meanwhile. Please read it before you decide.`,
+      ? `${who} has changed the review. Read it again before you decide.`
+      : `${who} has submitted a review. Read it before you decide.`,
     { field: 'reviewedEditions' },
   );
 }
@@ -74,7 +74,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
     throw new DomainError(
       'transition_not_allowed',
       whyNotAll(record, isReviewed) ??
-        `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
+        `You can’t make this decision (${DECISION_NAMES[kind]}) at this stage.`,
     );
   refuseUnknownFields(letter);
   const conflict = findLetterConflict(kind, letter);

@@ -38,6 +38,6 @@ export function recallDecision(file: ManuscriptFile, editor: Person, now: string
   if (last?.state === 'recalled') return undefined;
   throw new DomainError(
     'transition_not_allowed',
-    last?.settledAt ? `It left at ${clockTime(last.settledAt)}.` : 'No decision waits to leave.',
+    last?.settledAt ? `It was sent at ${clockTime(last.settledAt)}.` : 'There is no decision to undo.',
   );
 }

@@ -12,7 +12,7 @@ import { transit } from '../../manuscript/rules/transit.ts';
 import { endHold } from './recall-decision.ts';
 
 const OVERTAKEN =
-  'The revision came before the decision left: nobody has been told of it, and its text is kept.';
+  'The revision arrived before we sent the decision. We told no one about the decision, and its text is saved.';
 
 /** The held decision happens: one change of status, seats and revision, with its letters. Undefined where none of that id waits. */
 export function releaseDecision(file: ManuscriptFile, decisionId: string, now: string): Change | undefined {

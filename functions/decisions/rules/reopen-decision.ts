@@ -25,7 +25,7 @@ export function reopenDecision(
     throw new DomainError(
       'transition_not_allowed',
       record.revision
-        ? 'Its authors have begun the revision; a request that they work on can’t be taken back.'
+        ? 'The authors have started the revision, so you can’t cancel the request.'
         : 'There is no decision on this manuscript to reopen.',
     );
   refuseUnknownFields(letter);

@@ -29,7 +29,7 @@ export function decideConflict(
   if (!record.submitted) throw noSuchManuscript();
   const isOwn = editor.id === by.personId;
   if (isOwn ? !has : !isChief)
-    throw new DomainError('wrong_role', 'Only a chief editor can do this, and nobody for themselves.');
+    throw new DomainError('wrong_role', 'Only a chief editor can do this, and only for someone else.');
   if (!editor.roles.editor) throw notAPerson('editorId');
   if (record.conflicts.some(({ id }) => id === editor.id) === has) return undefined;
   const others = record.conflicts.filter(({ id }) => id !== editor.id);

@@ -23,7 +23,10 @@ function refuseStrangers({ record }: ManuscriptFile, { by, isChief, editor }: Ha
   const { handlingEditor } = record;
   const isOwn = handlingEditor === null || handlingEditor.id === by.personId;
   if (isChief || isOwn || editor?.id === by.personId) return;
-  throw new DomainError('wrong_role', 'Only a chief editor can give away what another editor handles.');
+  throw new DomainError(
+    'wrong_role',
+    'Only a chief editor can reassign a manuscript that another editor handles.',
+  );
 }
 
 const whatHappens = (
@@ -46,7 +49,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
   if (editor && editorBlockReason(file, somebody(editor)))
     throw new DomainError(
       'conflict_of_interest',
-      `${fullName(editor)} has a part in this manuscript and can’t handle it.`,
+      `${fullName(editor)} is involved in this manuscript and can’t handle it.`,
       { field: 'editorId' },
     );
   return {

@@ -30,7 +30,7 @@ export function parseAnonymiseArguments(args: string[]): AnonymiseArguments | { 
   if (!file || others.length > 0 || !out) return { problem: USAGE };
   const institutions = listed(values.institutions);
   const authors = listed(values.authors).map((author) => authorOf(author, institutions));
-  if (authors.length === 0) return { problem: `Say with --authors who wrote it. ${USAGE}` };
+  if (authors.length === 0) return { problem: `Give the authors with --authors. ${USAGE}` };
   return { file, authors, out, report, title };
 }
 

@@ -43,9 +43,9 @@ export function parseProofArguments(
   }
   const { values, positionals } = parsed;
   if (positionals.length !== 1 && positionals.length !== 3) return { problem: usage };
-  if (!values.out) return { problem: `Say with --out where the PDF goes. ${usage}` };
+  if (!values.out) return { problem: `Give the name of the PDF with --out. ${usage}` };
   const date = values.date === undefined ? now : new Date(values.date);
-  if (Number.isNaN(date.getTime())) return { problem: `--date is no date: ${values.date}` };
+  if (Number.isNaN(date.getTime())) return { problem: `--date is not a date: ${values.date}` };
   return {
     files: positionals,
     out: values.out,

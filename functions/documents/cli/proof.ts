@@ -51,7 +51,7 @@ async function dumpManuscript(
   lineNumbers: boolean,
 ): Promise<void> {
   if (!manuscript || sniffDocument(manuscript.bytes) !== 'docx')
-    throw new Error('--dump shows the stages of a Word document, and the manuscript is none.');
+    throw new Error('--dump shows the stages of a Word document, but the manuscript is not one.');
   const { dumpStages } = await import('./dump-stages.ts');
   await dumpStages(manuscript.bytes, folder, { lineNumbers }).catch((error: unknown) => {
     if (!(error instanceof DocumentFault)) throw error;

@@ -57,7 +57,7 @@ export async function mergeParts(
 }
 
 function changedText(part: MergePart): string {
-  return `${partNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
+  return `${partNames[part.kind]}: some text may look different in the merged PDF. Compare it with your file.`;
 }
 
 interface Merged extends Pick<MergeResult, 'pdf' | 'pages' | 'parts'> {

@@ -164,7 +164,7 @@ async function prepareDocx(
 /** From here on compiling what runs often pays: some hundred pages. */
 const longXmlBytes = 2 * 2 ** 20;
 
-const macroWarning = 'the macros in the file are not run and not taken over.';
+const macroWarning = 'we did not run or keep the macros in the file.';
 
 async function warmUp(): Promise<void> {
   const [{ warmCompiler }] = await Promise.all([

@@ -38,7 +38,7 @@ export function withoutBrokenEquations(model: DocumentModel): Degraded {
     (inline) =>
       typeof inline === 'object' && inline.k === 'math' ? { ...inline, m: mend(inline.m) } : inline,
   );
-  return { model: mended, messages: broken > 0 ? [`${broken} equations are shown as plain text.`] : [] };
+  return { model: mended, messages: broken > 0 ? [`${broken} equations appear as plain text.`] : [] };
 }
 
 /** The last resort: every paragraph as bare text, in order. */

@@ -8,7 +8,7 @@ import type { Journal, OwnTemplate } from './journal.ts';
 
 export const refuseStrangeTemplate = (name: string): TemplateName => {
   if (isTemplateName(name)) return name;
-  throw new DomainError('invalid_request', 'There is no such letter.', { field: 'template' });
+  throw new DomainError('invalid_request', 'We can’t find this letter.', { field: 'template' });
 };
 
 /** What one saving writes beside the journal's own row. */
@@ -23,7 +23,7 @@ export function changeJournal(journal: Journal, asked: SaveJournal): JournalChan
   if (asked.version !== journal.version)
     throw new DomainError(
       'stale_version',
-      'Somebody changed the journal’s settings in the meantime. Please look at them again.',
+      'Someone else changed the journal’s settings. Check them, then try again.',
     );
   const version = journal.version + 1;
   if (asked.settings) return { after: { ...journal, version, settings: asked.settings } };

@@ -14,14 +14,14 @@ const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
 
 function wordsOf({ who, event, from, to }: HistoryRecord, named: string): string | undefined {
   if (event === 'authorship-confirmed') return `${named} confirmed that they are an author`;
-  if (event === 'authorship-denied') return `${named} said that they are not an author`;
-  if (event === 'revision-requested') return 'Revision asked for';
-  if (event === 'decision-reopened' || event === 'revision-taken-back') return 'The decision was taken back';
+  if (event === 'authorship-denied') return `${named} says they are not an author`;
+  if (event === 'revision-requested') return 'Revision requested';
+  if (event === 'decision-reopened' || event === 'revision-taken-back') return 'Decision reopened';
   if (event === 'revision-submitted') return 'Revision submitted';
   if (to === undefined || from === to || who.role === 'system') return undefined;
   if (who.role === 'author') return from === 'Rejected' ? 'Submitted again' : undefined;
   return from === 'Rejected' && to === 'Under Review'
-    ? 'The decision was taken back; sent to review once more'
+    ? 'Decision reopened; sent to review again'
     : OF_OTHERS[to];
 }
 
@@ -38,5 +38,5 @@ export function authorTimeline({ record, history }: ManuscriptFile): TimelineEnt
         : wordsOf(entry, author ? fullName(author) : entry.who.name);
     return what ? [{ on: entry.at.slice(0, 10), what }] : [];
   });
-  return [{ on: record.createdAt.slice(0, 10), what: 'Begun' }, ...entries].reverse();
+  return [{ on: record.createdAt.slice(0, 10), what: 'Started' }, ...entries].reverse();
 }

@@ -18,10 +18,7 @@ import { type StatusActor, transit } from './transit.ts';
 
 /** What everyone is told who comes too late. */
 export const stale = () =>
-  new DomainError(
-    'stale_version',
-    'Somebody changed this manuscript in the meantime. Please look at it again.',
-  );
+  new DomainError('stale_version', 'Someone else changed this manuscript. Check it, then try again.');
 
 /** An editor goes by the manuscript's own version, everybody else by the one that they are told. */
 export function refuseStale(
@@ -51,14 +48,14 @@ function refusal(record: ManuscriptRecord, actor: StatusActor, ask: Status): Dom
   const no = (message: string) => new DomainError('transition_not_allowed', message);
   if (actor === 'author' && !submitted && ask !== 'Reviewed') {
     if (proof.state === 'queued' || proof.state === 'building')
-      return no('The PDF is still being built. Please wait a moment.');
-    return no('Build the PDF first and look at it: what is submitted is what it shows.');
+      return no('We are still building the PDF. Try again in a moment.');
+    return no('Build the PDF and check it first. We submit exactly what it shows.');
   }
   if (actor === 'author')
-    return no(`This manuscript is ${WORDS[status]}; only its editors can change that now.`);
-  if (actor === 'reviewer') return no('Your review of this manuscript comes first.');
-  if (ask === 'Accepted') return no('A manuscript can be accepted once it has been reviewed.');
-  return no(`This manuscript is ${WORDS[status]} and can’t become ${WORDS[ask]} from there.`);
+    return no(`This manuscript is ${WORDS[status]}. Only the editors can change that now.`);
+  if (actor === 'reviewer') return no('Submit your review of this manuscript first.');
+  if (ask === 'Accepted') return no('You can accept a manuscript only after review.');
+  return no(`You can’t change this manuscript from ${WORDS[status]} to ${WORDS[ask]}.`);
 }
 
 /** It already stands so by the same person's doing: asking twice does nothing twice. */
@@ -94,14 +91,14 @@ function checkNeeds(
     throw new DomainError(
       'transition_not_allowed',
       listed.authors.length > 0
-        ? 'Assign at least one reviewer first: who is on the list is an author of it now.'
+        ? 'Assign another reviewer. The person on the list is now an author.'
         : 'Assign at least one reviewer first.',
       { field: 'reviewers' },
     );
   if (transition.needs === 'review' && record.reviewedRound === 0)
-    throw new DomainError('transition_not_allowed', 'Nobody has reviewed this manuscript yet.');
+    throw new DomainError('transition_not_allowed', 'No one has reviewed this manuscript yet.');
   if (transition.needs === 'note' && !note && !record.rejectionNotedBy.includes(personId))
-    throw new DomainError('invalid_request', 'note is required: say why the manuscript is rejected.', {
+    throw new DomainError('invalid_request', 'note is required. Say why you are rejecting the manuscript.', {
       field: 'note',
     });
 }
@@ -113,7 +110,7 @@ export function refuseNamedForm(record: ManuscriptRecord): void {
   if (reviewCopy.open.certain === 0) return;
   throw new DomainError(
     'identities_found',
-    'The title, the abstract or the keywords name an author, an address or an institution. Reviewers would read it: please take it out.',
+    'The title, abstract or keywords name an author, an address or an institution. Reviewers would read this, so remove it.',
     { open: reviewCopy.open },
   );
 }

@@ -41,7 +41,7 @@ export function editorBlockReason(
 ): string | undefined {
   const { record } = file;
   if (isAuthorshipUnconfirmed(record, who.personId))
-    return 'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
+    return 'You are named as an author of this manuscript. Answer that in My Submissions. Until then, another editor must handle it.';
   if (isAnAuthor(record, who)) return 'You are an author of this manuscript; another editor must handle it.';
   if (wasAnAuthor(record, who))
     return 'You were an author of this manuscript; another editor must handle it.';

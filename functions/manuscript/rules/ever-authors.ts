@@ -138,7 +138,7 @@ export function formerAuthorsAfter(before: Authored, after: Authored): FormerAut
 const MAX_TOLD = 12;
 
 const told = (what: string, some: readonly AuthorEntry[]): string[] => {
-  const names = some.slice(0, MAX_TOLD).map((author) => fullName(author) || 'somebody without a name');
+  const names = some.slice(0, MAX_TOLD).map((author) => fullName(author) || 'someone without a name');
   const more = some.length > MAX_TOLD ? ` and ${some.length - MAX_TOLD} more` : '';
   return some.length > 0 ? [`${what}: ${names.join(', ')}${more}`] : [];
 };

@@ -21,7 +21,7 @@ function checkSeatRoom({ seats }: ManuscriptFile, change: Change): void {
   if (after > before && after > MAX_SAID_BYTES)
     throw new DomainError(
       'invalid_request',
-      'The editors have been told so much by the reviewers of this manuscript that these words do not fit any more. Please answer with fewer or without any, and write to the editors in a message.',
+      'The reviewers’ messages about this manuscript have reached their limit. Shorten your text or leave it out, and write to the editors in a message.',
       { field: 'words' },
     );
 }
@@ -33,6 +33,6 @@ export function checkNoteRoom(file: ManuscriptFile, change: Change): void {
   if (answerBytes([notes, reviews, change.notes, change.review, change.rewritten?.review]) > MAX_BYTES)
     throw new DomainError(
       'too_large',
-      'The notes and reviews of this manuscript have become too long in all. Please say it more briefly.',
+      'This manuscript has reached its limit for notes and reviews. Shorten your text and try again.',
     );
 }

@@ -4,7 +4,7 @@ import type { ManuscriptFile } from './manuscript-record.ts';
 import { type Reader, relationOf } from './relation.ts';
 
 /** The same for what doesn't exist and what isn't the asker's to see. */
-export const noSuchManuscript = () => new DomainError('not_found', 'There is no such manuscript.');
+export const noSuchManuscript = () => new DomainError('not_found', 'We can’t find this manuscript.');
 
 export const readOnly = () =>
   new DomainError('wrong_role', 'Only the author who submitted this manuscript can change it.');

@@ -80,8 +80,8 @@ export function viewRoundsForReviewer(
 const answerIn = ({ round, responseText, response }: RoundView, record: ManuscriptRecord): string => {
   if (!responseText && !response) return '';
   return round === record.round
-    ? '[It stands in the anonymous copy, before the manuscript]'
-    : '[Left out for anonymous review: it stood in the anonymous copy of its round]';
+    ? '[It is in the anonymous copy, before the manuscript]'
+    : '[Left out for anonymous review. It was in the anonymous copy of its round]';
 };
 
 /** Nobody has looked through a former title for names, and the pages are those of a PDF that is not theirs. */

@@ -63,7 +63,7 @@ const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
 function describeOmittedReviewers({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
   const authors = advances === 'cycle' ? listedFor(file).authors : [];
   return authors.length > 0
-    ? `Not asked, as an author of it now: ${authors.map(fullName).join(', ')}`
+    ? `Not invited because they are now an author: ${authors.map(fullName).join(', ')}`
     : undefined;
 }
 

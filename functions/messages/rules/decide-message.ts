@@ -31,7 +31,7 @@ export function refuseUnanswered(written: readonly Message[]): void {
   if (written.length - 1 - answered < MAX_UNANSWERED) return;
   throw new DomainError(
     'seat_closed',
-    `The editors have your last ${MAX_UNANSWERED} messages, and nothing more is asked of you. You can write again once they have answered.`,
+    `The editors have your last ${MAX_UNANSWERED} messages. You can write again when they have answered.`,
   );
 }
 
@@ -45,11 +45,11 @@ export function decideMessage(
   if (!record.submitted)
     throw new DomainError(
       'transition_not_allowed',
-      'The editors see a manuscript once it is submitted; then you can write to them here.',
+      'You can write to the editors here after you submit the manuscript.',
     );
   const written = record.threads.find((entry) => entry.thread === thread)?.count ?? 0;
   if (written >= MAX_IN_THREAD)
-    throw new DomainError('too_large', 'This conversation has become too long. Please go on by e-mail.');
+    throw new DomainError('too_large', 'This conversation is full. Continue by email.');
   const { personId, name } = person;
   const message: Message = { id: randomId(), thread, at: now, side, addedBy: { personId, name }, text, key };
   const threads = afterMessage(record.threads, message);

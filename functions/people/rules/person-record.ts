@@ -66,4 +66,4 @@ export const fullName = (person: { firstName: string; middleName?: string; lastN
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
 
 export const notAPerson = (field: string) =>
-  new DomainError('invalid_request', `${field} names somebody who is not registered.`, { field });
+  new DomainError('invalid_request', `${field} names someone who is not registered.`, { field });

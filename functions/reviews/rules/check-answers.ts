@@ -17,12 +17,9 @@ const refuse = (field: string, message: string) => new DomainError('invalid_requ
 function refuseUnfit(field: FormField, value: string): void {
   const options: readonly string[] | undefined = optionsOf(field);
   if (options && !options.includes(value))
-    throw refuse(placeOf(field), `Please choose one of what ‘${field.label}’ offers.`);
+    throw refuse(placeOf(field), `Select one of the choices for ‘${field.label}’.`);
   if (field.kind === 'shortText' && value.length > FORM_LIMITS.shortAnswer)
-    throw refuse(
-      placeOf(field),
-      `‘${field.label}’ is answered in at most ${FORM_LIMITS.shortAnswer} characters.`,
-    );
+    throw refuse(placeOf(field), `Use ${FORM_LIMITS.shortAnswer} characters or fewer for ‘${field.label}’.`);
 }
 
 /**
@@ -43,9 +40,7 @@ export function checkAnswers(fields: readonly FormField[], typed: Typed): Answer
   if (missing)
     throw refuse(
       placeOf(missing),
-      missing.kind === 'score'
-        ? `Please score ‘${missing.label}’ from 1 to 5.`
-        : `Please answer ‘${missing.label}’.`,
+      missing.kind === 'score' ? `Score ‘${missing.label}’ from 1 to 5.` : `Answer ‘${missing.label}’.`,
     );
   return answeredIn(fields, typed);
 }

@@ -76,7 +76,7 @@ export function decideReview(
   refuseStale(record, form.version);
   const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
   if (!seat || !mayReview(record, personId))
-    throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
+    throw new DomainError('transition_not_allowed', 'You are not reviewing this manuscript now.');
   const { comments, recommendation, reviewerNote } = form;
   const { round } = record;
   const plan = planSeats(file, now);

@@ -32,7 +32,7 @@ type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {
 export function requireWriting(held: HeldSeat): void {
   const rights = rightsOf(held);
   if (!rights.includes('write') && !rights.includes('giveLate'))
-    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+    throw new DomainError('seat_closed', endingOf(held) || 'Accept the invitation first.');
 }
 
 const isSameFiles = ({ attachments = [] }: ReviewRecord, form: Given) =>
@@ -55,7 +55,7 @@ const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord
 const CHANGED = {
   recommendation: 'the recommendation',
   comments: 'the comments for the authors',
-  forEditor: 'the words to the editors',
+  forEditor: 'the comments for editors only',
 } as const;
 
 function changedIn(review: ReviewRecord, form: Given): string[] {
@@ -85,11 +85,11 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   refuseWhileDeciding(record);
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
-    throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
+    throw new DomainError('stale_version', 'Your review was changed on another device.');
   if (edition > MAX_CHANGES)
     throw new DomainError(
       'transition_not_allowed',
-      `You have changed this review ${MAX_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
+      `You have changed this review ${MAX_CHANGES} times, which is the limit. We have kept the version you last sent. To add more, write to the editors in a message.`,
     );
   const { comments, recommendation, forEditor, answers, attachments } = form;
   const what = changedIn(was, form);

@@ -22,7 +22,7 @@ import { planSeats } from './seats.ts';
 const MAX_KEPT = 4 * MAX_SUGGESTIONS;
 
 const seatClosed = (held: HeldSeat) =>
-  new DomainError('seat_closed', endingOf(held) || 'This can’t be done with this place any more.');
+  new DomainError('seat_closed', endingOf(held) || 'You can’t change this answer any more.');
 
 function newDate({ entry }: HeldSeat, { dueAt }: AnswerSeat, now: string): string {
   if (!dueAt) throw new DomainError('invalid_request', 'dueAt is required.', { field: 'dueAt' });
@@ -31,7 +31,7 @@ function newDate({ entry }: HeldSeat, { dueAt }: AnswerSeat, now: string): strin
   if (by > latest)
     throw new DomainError(
       'invalid_request',
-      `You can move the date to ${dayOfDeadline(latest)} at most; for a later one please write to the editors.`,
+      `You can move the date to ${dayOfDeadline(latest)} at the latest. To ask for a later date, write to the editors.`,
       { field: 'dueAt' },
     );
   return by;
@@ -57,7 +57,7 @@ function wordsOf(
   if ((said.words?.length ?? 0) > LIMITS.note || (said.suggestions?.length ?? 0) > MAX_KEPT)
     throw new DomainError(
       'invalid_request',
-      'With what you have told us before this is too much; please write it to the editors as a message.',
+      'Your answers are too long in total. Send the rest to the editors as a message.',
       { field: 'words' },
     );
   return Object.keys(said).length > 0 ? said : undefined;
@@ -88,7 +88,7 @@ function refuseSecondPlace({ record }: ManuscriptFile, row: SeatRecord): void {
   if (other)
     throw new DomainError(
       'seat_closed',
-      'You have a place as a reviewer of this manuscript already, at another address of yours.',
+      'You are already a reviewer of this manuscript, at a different address of yours.',
     );
 }
 

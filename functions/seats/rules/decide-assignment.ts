@@ -49,7 +49,7 @@ function checkReviewers(file: Standing, ids: readonly string[], found: readonly 
     refuseAuthor(record, named, 'reviewers');
     const held = seatHeldBy(record, somebody(person));
     if (held && held.reviewerId !== id && held.state !== 'listed')
-      throw badReviewers(`${firstName} ${lastName} has been asked already, at another address.`);
+      throw badReviewers(`${firstName} ${lastName} has already been invited, at a different address.`);
     return named;
   });
 }
@@ -104,16 +104,16 @@ export function decideAssignment(
     shareMark(marksOfReviewer(record, id), marksOfSomebody(asking)) ||
     found.some((person) => person.id === id && shareMark(marksOfPerson(person), marksOfSomebody(asking)));
   if (ids.some(isAsking))
-    throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
+    throw heldBack('You can’t review a manuscript that you handle. Another editor must assign you.');
   assertNoPendingDecision(record);
   refuseStale(record, version, editor);
   if (!ASSIGNABLE.status.includes(record.status))
     throw new DomainError(
       'transition_not_allowed',
-      'This manuscript has been accepted; nobody reviews it now.',
+      'This manuscript has been accepted, so no one reviews it now.',
     );
   const reviewers = checkReviewers(file, ids, found);
-  if (namesTwice(reviewers)) throw badReviewers('reviewers names somebody twice.');
+  if (namesTwice(reviewers)) throw badReviewers('You have chosen someone twice.');
   const { set, seats } = reseat(file, reviewers, now);
   const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';
   const isNewcomer = seats.some(
@@ -128,7 +128,7 @@ export function decideAssignment(
   if (2 * seats.length + opened + newcomers.length > 90)
     throw new DomainError(
       'invalid_request',
-      'These are too many changes at once: take some reviewers off first, then name the others.',
+      'You have made too many changes at once. Remove some reviewers first, then add the others.',
       { field: 'reviewers' },
     );
   return {

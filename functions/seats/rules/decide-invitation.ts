@@ -82,18 +82,18 @@ function checkPeople(
   people: readonly Invited[],
   asking: Somebody,
 ): void {
-  if (namesTwice(people)) throw invalidPeople('people names somebody twice.');
+  if (namesTwice(people)) throw invalidPeople('You have chosen someone twice.');
   if (people.some((named) => shareMark(marksOfSeat(named), marksOfSomebody(asking))))
-    throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
+    throw heldBack('You can’t review a manuscript that you handle. Another editor must invite you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
     if (hasReviewedLate(reviews, record, named.reviewerId))
-      throw invalidPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
+      throw invalidPeople(`${nameOf(named)} has already reviewed this round, after the decision.`);
     if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
-      throw invalidPeople(`${nameOf(named)} has been asked already.`);
+      throw invalidPeople(`${nameOf(named)} has already been invited.`);
   }
   if (record.seatCount + people.length > MAX_SEATS || record.seats.length + people.length > MAX_OF_CYCLE)
-    throw invalidPeople('So many reviewers are more than one manuscript can have.');
+    throw invalidPeople('You have chosen too many reviewers for one manuscript.');
 }
 
 /** Only people who were never asked keep their places as a new cycle begins. */
@@ -115,7 +115,7 @@ export function decideInvitation(
   if (!INVITABLE.status.includes(record.status))
     throw new DomainError(
       'transition_not_allowed',
-      'This manuscript has been accepted; nobody reviews it now.',
+      'This manuscript has been accepted, so no one reviews it now.',
     );
   const opening = openingOf(record);
   const isNew = opening === 'cycle';
@@ -124,7 +124,7 @@ export function decideInvitation(
   const written = letter && `${letter.subject}\n${letter.text}`;
   rejectAuthorNames(record, written, { what: 'letter', field: 'letter', confirmed });
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
-    throw invalidPeople('Ask at least one of them now; the others can stay in reserve.');
+    throw invalidPeople('Invite at least one of them now. The others can stay in reserve.');
   const gate = letOut(record, editor, override, now);
   const periods = periodsOf(file);
   const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periods.reply);

@@ -105,13 +105,9 @@ const invitation = ({ file: { record, journal }, editor }: Action, row: SeatReco
 
 function remind({ file, seat, row, editor }: Action): NewLetter[] {
   if (!row.email || seat.isUnreachable)
-    throw new DomainError(
-      'address_refused',
-      'Mail to this reviewer came back. Please correct the address first.',
-      {
-        field: 'email',
-      },
-    );
+    throw new DomainError('address_refused', 'Emails to this reviewer bounce. Correct the address first.', {
+      field: 'email',
+    });
   const template = seat.state === 'invited' ? 'invitation-reminder' : 'review-soon';
   return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
 }
@@ -150,7 +146,7 @@ export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: reado
 function checkAddress({ file, seat, row, request, at }: Action): void {
   const isSame = request.email === row.email?.toLowerCase();
   if (isSame && seat.isUnreachable)
-    throw new DomainError('address_refused', 'Mail to this address came back. Please correct it.', {
+    throw new DomainError('address_refused', 'Emails to this address bounce. Correct it.', {
       field: 'email',
     });
   refuseOthersAddress(file, row, request.email, at);
@@ -218,7 +214,7 @@ export function decideSeatChange(
   refuseStale(record, request.version, editor);
   const event = eventOf(request);
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
-    throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
+    throw new DomainError('seat_closed', `You can’t do this because the review is ${row.state}.`);
   checkStatus(record, event);
   if (event === 'callOff')
     rejectAuthorNames(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });

@@ -29,7 +29,7 @@ export interface HeldSeat {
 export const noSuchSeat = () =>
   new DomainError(
     'not_found',
-    'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.',
+    'This link does not work. Use the most recent link we sent you. If this is the most recent, the manuscript is no longer with us or your review has ended.',
   );
 
 export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefined {
@@ -68,10 +68,9 @@ export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
 }
 
 const ENDINGS: Partial<Record<SeatState, string>> = {
-  cancelled: 'The editors have called this review off. Nothing more is asked of you.',
-  submitted: 'Your review has been given and its round is over. Thank you.',
-  declined:
-    'You have told us that you can’t review this manuscript, and it is no longer waiting for reviewers.',
+  cancelled: 'The editors no longer need this review.',
+  submitted: 'Thank you for your review. This round is now closed.',
+  declined: 'You told us that you can’t review this manuscript. It no longer needs reviewers.',
 };
 
 /** Why nothing can be done any more; '' where something can. */
@@ -80,12 +79,14 @@ export function endingOf(held: HeldSeat): string {
   const { file, row } = held;
   if (row.state === 'cancelled') return ENDINGS.cancelled!;
   if (reviewOf(held)?.late)
-    return 'Your review has arrived after the decision on this round. The editors have it and may forward it to the authors. Thank you.';
+    return 'Thank you for your review. It arrived after the decision on this round. The editors may forward it to the authors.';
   if (isDecided(file.record))
-    return 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.';
+    return 'The editors have made a decision on this manuscript. You don’t need to do anything more. Thank you.';
   if (file.record.status === 'Reviewed' && row.state !== 'submitted')
-    return 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.';
-  return ENDINGS[row.state] ?? 'The editors have ended this review. Nothing more is asked of you. Thank you.';
+    return 'The reviews of this manuscript are complete. You don’t need to do anything more. Thank you.';
+  return (
+    ENDINGS[row.state] ?? 'The editors have ended this review. You don’t need to do anything more. Thank you.'
+  );
 }
 
 /** Whoever said no, or nothing, can be asked again as long as a round may follow. */

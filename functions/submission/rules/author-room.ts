@@ -19,7 +19,7 @@ export function refuseTooManyAuthors(after: Named): void {
   if (ever.size > LIMITS.authorsEver)
     throw new DomainError(
       'invalid_request',
-      `A manuscript can have had at most ${LIMITS.authorsEver} authors in all, with those who were left out and those who said that they are none. Please name fewer new ones, or write to the editors.`,
+      `A manuscript can have at most ${LIMITS.authorsEver} authors in total, including everyone who was removed. Add fewer new authors, or write to the editors.`,
       { field: 'authors' },
     );
   // As it becomes where all who are asked say that they are none.
@@ -31,7 +31,7 @@ export function refuseTooManyAuthors(after: Named): void {
   if (bytes > MAX_CONTENT_BYTES)
     throw new DomainError(
       'too_large',
-      'The texts of this manuscript and the names of all who were ever its authors are too long in all. Please shorten a text, or name fewer new authors.',
+      'The texts of this manuscript and the names of its present and past authors are too long in total. Shorten a text, or add fewer new authors.',
     );
 }
 

@@ -63,8 +63,8 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
       event: 'authorship-denied',
       who: { personId: person.id, name: fullName(person), role: 'author' },
       detail: submitted
-        ? 'Taken off the list of authors; the submitted PDF still names them.'
-        : 'Taken off the list of authors.',
+        ? 'Removed from the author list. The submitted PDF still names them.'
+        : 'Removed from the author list.',
     },
     authored: { add: [], remove: [person.id] },
   };
@@ -81,7 +81,7 @@ export function decideAuthorship(
   if (isAuthorshipUnconfirmed(record, person.id) && !person.emailConfirmed)
     throw new DomainError(
       'wrong_role',
-      'Confirm your email address first. We sent a code to it: enter the code on My Submissions.',
+      'Confirm your email address first. We sent you a code. Enter it on My Submissions.',
     );
   if (isAuthorshipUnconfirmed(record, person.id))
     return isAuthor ? confirm(record, person) : decline(record, person);

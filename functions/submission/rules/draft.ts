@@ -99,7 +99,10 @@ export function mergeContent(
     responseText: form.responseText ?? old.responseText,
   };
   if (Buffer.byteLength(JSON.stringify(merged)) > MAX_CONTENT_BYTES)
-    throw new DomainError('too_large', 'The texts of this manuscript are too long in all.');
+    throw new DomainError(
+      'too_large',
+      'The texts of this manuscript are too long in total. Shorten one of them.',
+    );
   return merged;
 }
 
@@ -113,8 +116,7 @@ export function findFirstMissing(
   const [missing] = findMissing({ ...content, ...content.documents, revisionOf });
   if (!missing) return undefined;
   const { field } = missing;
-  if (field === 'response')
-    return { field, message: 'Please answer the reviewers: type your response or upload it.' };
+  if (field === 'response') return { field, message: 'Enter or upload your response to the reviewers.' };
   const message = isDocument(field)
     ? 'Please upload all required files: manuscript, cover letter, and declaration'
     : `${field} is required.`;

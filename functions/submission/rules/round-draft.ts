@@ -6,7 +6,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 export const noRevisionWanted = () =>
   new DomainError(
     'transition_not_allowed',
-    'The editors ask for no revision of this manuscript at the moment. A draft that you have begun stays yours.',
+    'The editors are not asking for a revision of this manuscript at the moment. We keep any draft you have started.',
   );
 
 const REVISING: Change['from'] = { status: ['Pending'], submitted: true, revising: true };

@@ -13,6 +13,6 @@ it('author and editors are told what the copy for reviewers had to lose in its s
   const model = aModel([par('Tides rise. ', image)], { pictures: { 'picture-1.png': broken } });
   const { findings } = await clearModel('manuscript', model, { identities: [], decisions: [] }, {});
   expect(findings.map(({ means, open, place }) => [means, open, place.excerpt])).toEqual([
-    ['setting', false, 'In what reviewers see: A picture could not be shown (one.png).'],
+    ['setting', false, 'In what reviewers see: We could not show a picture (one.png).'],
   ]);
 });

@@ -28,19 +28,19 @@ test.each([
     'a PDF',
     before,
     Buffer.from('%PDF-1.7\n'),
-    'They can be shown where the manuscripts of both rounds are Word documents.',
+    'We can show changes only if the manuscripts of both rounds are Word documents.',
   ],
   [
     'no document',
     before,
     Buffer.from('text'),
-    'The manuscript could not be compared with that of the last round.',
+    'We could not compare the manuscript with that of the last round.',
   ],
   [
     'another text',
     before,
     buildDocx(paragraph('Nothing here is as it ever was.')),
-    'More than 60 % of the words differ from the last round, so that they are not shown one by one.',
+    'More than 60% of the words differ from the last round, so we don’t show them one by one.',
   ],
 ])('%s is left out with a sentence', async (_, was, is, reason) => {
   expect(await buildChanges(was, is)).toEqual({ state: 'leftOut', reason });

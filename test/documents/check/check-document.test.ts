@@ -50,7 +50,7 @@ describe('the first look at a document', () => {
   });
 
   test('a password is told from the old format', async () => {
-    expect(await refusal(ole('EncryptedPackage'))).toMatch(/^encrypted: .*remove the password/);
+    expect(await refusal(ole('EncryptedPackage'))).toMatch(/^encrypted: .*Remove the password/);
     expect(await refusal(ole('WordDocument'))).toMatch(/^not_docx_or_pdf: .*old Word format \(\.doc\)/);
     expect(await refusal(ole('Workbook'))).toMatch(/^not_docx_or_pdf: .*old Office format/);
   });

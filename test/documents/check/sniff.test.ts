@@ -34,7 +34,7 @@ describe('the first bytes of an upload', () => {
     const odt = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }] });
     expect(sniffDocument(odt)).toBeNull();
     expect(explainNotADocument('manuscript', odt)).toBe(
-      'Manuscript: the file is an OpenDocument file. Please save it as DOCX or PDF and upload that file.',
+      'Manuscript: the file is an OpenDocument file. Save it as DOCX or PDF and upload that file.',
     );
   });
 
@@ -47,7 +47,7 @@ describe('the first bytes of an upload', () => {
       [strToU8('\0\0\0\u0018ftypheic'), 'a picture'],
       [strToU8('Rar!'), 'an archive'],
       [zipSync({}), 'an archive'],
-      [lock, 'the note that Word keeps'],
+      [lock, 'temporary Word file'],
       [
         strToU8('<?xml version="1.0"?>\n<?mso-application progid="Word.Document"?>'),
         'a document saved as XML',
@@ -61,13 +61,13 @@ describe('the first bytes of an upload', () => {
 
   test('the sentence names the document and what to do', () => {
     expect(explainNotADocument('coverLetter', ole)).toBe(
-      'Cover letter: the file is either in the old Word format (.doc) or protected with a password. Please save it as DOCX or PDF without a password and upload that file.',
+      'Cover letter: the file is either in the old Word format (.doc) or protected with a password. Save it as DOCX or PDF without a password and upload that file.',
     );
     expect(explainNotADocument('declaration', strToU8('hello'))).toBe(
-      'Declaration: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.',
+      'Declaration: the file is neither a Word document (.docx) nor a PDF. Upload a DOCX or PDF file.',
     );
     expect(explainNotADocument('declaration', new Uint8Array())).toBe(
-      'Declaration: the file is empty. Please choose the file again.',
+      'Declaration: the file is empty. Choose the file again.',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('the command line of a proof', () => {
     [['a.docx', 'b.docx', '--out', 'o.pdf'], /^Usage/],
     [['a.docx'], /--out/],
     [['a.docx', '--out', 'o.pdf', '--colour', 'red'], /--colour/],
-    [['a.docx', '--out', 'o.pdf', '--date', 'soon'], /--date is no date/],
+    [['a.docx', '--out', 'o.pdf', '--date', 'soon'], /--date is not a date/],
   ])('%j is answered with what is wrong', (commandLine, problem) => {
     expect(parseProofArguments(commandLine)).toEqual({ problem: expect.stringMatching(problem) });
   });

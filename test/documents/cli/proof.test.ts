@@ -33,7 +33,7 @@ describe('npm run proof', () => {
     expect(await proof('bad.docx', '--out', 'none.pdf')).toEqual({
       exit: 1,
       stderr:
-        'Manuscript: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.\n',
+        'Manuscript: the file is neither a Word document (.docx) nor a PDF. Upload a DOCX or PDF file.\n',
     });
     expect(await proof('missing.docx', '--out', 'none.pdf')).toEqual({
       exit: 1,

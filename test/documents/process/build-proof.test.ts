@@ -67,9 +67,9 @@ describe('changes since the round before', () => {
       expect(await build(runner)).toMatchObject({
         state: 'ready',
         warnings: [
-          'Changes since the last round: left out. The manuscript could not be compared with that of the last round.',
+          'Changes since the last round: left out. We could not compare the manuscript with that of the last round.',
         ],
-        changesLeftOut: 'The manuscript could not be compared with that of the last round.',
+        changesLeftOut: 'We could not compare the manuscript with that of the last round.',
       });
       expect(merges).toEqual([['manuscript', 'coverLetter', 'declaration']]);
     },

@@ -69,11 +69,11 @@ describe('a report with a picture that is too heavy', () => {
     const heavy = { name: 'image1.emf', content: buildMetafile('clips', 1) };
     const { pdf, messages } = await convertDocx(buildReport(2, [heavy]), share);
     expect(messages).toEqual([
-      'A picture takes too much time or memory to be drawn and was left out (image1.emf). Please replace it by a simpler one, such as a PNG.',
+      'We left out a picture because drawing it takes too much time or memory (image1.emf). Replace it with a simpler one, such as a PNG.',
     ]);
     const pages = await pdfPages(pdf);
     const text = pages.map((page) => page.text).join(' ');
-    expect(text).toContain('Picture that could not be shown');
+    expect(text).toContain('Picture that we could not show');
     expect(text).toContain('Figure 1. What was measured.');
     expect(text).toContain('Section 2');
   });

@@ -134,7 +134,7 @@ describe('the pipeline', () => {
         code: 'broken',
         document: 'coverLetter',
         reason:
-          'Cover letter: the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',
+          'Cover letter: the PDF is damaged and can’t be read. Create it again from its source and upload that file.',
       },
     });
   });

@@ -50,7 +50,7 @@ describe('pictures with very many pixels', () => {
     expect(Object.values(pictures).map(({ format }) => format)).toEqual(['pdf', 'png', 'png']);
     expect(pictureSize(pictures['picture-1.png'])).toEqual({ width: 4500, height: 3000 });
     const { messages } = typesetDocument(model(pictures));
-    expect(messages).toEqual(['A picture could not be shown (image1.png).']);
+    expect(messages).toEqual(['We could not show a picture (image1.png).']);
   });
 
   it('are left as they are where a document has few', async () => {

@@ -163,8 +163,8 @@ describe('typesetting', () => {
     const { pdf, messages } = typesetDocument(
       aModel([par('text', image)], { pictures: { 'picture-1.png': broken } }),
     );
-    expect((await pdfPages(pdf))[0]?.text).toContain('Picture that could not be shown');
-    expect(messages).toEqual(['A picture could not be shown (a.png).']);
+    expect((await pdfPages(pdf))[0]?.text).toContain('Picture that we could not show');
+    expect(messages).toEqual(['We could not show a picture (a.png).']);
   });
 
   it('lines are numbered only where the journal asks for it', async () => {

@@ -353,7 +353,7 @@ const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['s
 const NOT_ADMITTED = {
   status: 403,
   code: 'awaits_admission' as const,
-  message: 'Your editor role waits for a chief editor to admit you.',
+  message: 'You can use the editors’ pages when a chief editor admits you.',
 };
 
 export const deskScreens: Screen[] = [

@@ -98,7 +98,7 @@ export const seatScreens: Screen[] = [
     name: 'Seat: link too old',
     path,
     answers: {
-      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link is too old.' } },
+      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link has expired.' } },
       'renew-seat-link': {
         success: true,
         message: 'If this review is still there, a new link is on its way.',
@@ -111,7 +111,7 @@ export const seatScreens: Screen[] = [
     name: 'Seat: a new link that could not be asked for',
     path,
     answers: {
-      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link is too old.' } },
+      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link has expired.' } },
       'renew-seat-link': 'unreachable',
     },
     reach: (page) => press(page, 'Send me a new link'),
@@ -189,7 +189,7 @@ export const seatScreens: Screen[] = [
         roundView({
           round: 2,
           responseText: `We thank both reviewers.\n\nReviewer 1\n\nCompared with ${LONG_WORD}, see section 6.\n\nReviewer 2\n\nLemma 2 is proved in full now. All tables have units.`,
-          changesLeftOut: 'They can be shown where the manuscripts of both rounds are Word documents.',
+          changesLeftOut: 'We can show changes only if the manuscripts of both rounds are Word documents.',
         }),
       ],
     }),
@@ -322,7 +322,7 @@ export const seatScreens: Screen[] = [
       ...asked,
       ...ended,
       state: 'cancelled',
-      ended: 'The editors have called this review off. Nothing more is asked of you.',
+      ended: 'The editors no longer need this review.',
       draft: begun.draft,
       messages: messages.slice(1),
     }),
@@ -336,7 +336,7 @@ export const seatScreens: Screen[] = [
       state: 'expired',
       may: [],
       canVolunteer: true,
-      ended: 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.',
+      ended: 'The reviews of this manuscript are complete. You don’t need to do anything more. Thank you.',
     }),
     shows: 'shall we tell the editor that you still would',
   },
@@ -349,10 +349,11 @@ export const seatScreens: Screen[] = [
       review: {
         ...submitted.review!,
         fileProblems: [
-          'File 1: the PDF opens only with a password. Please save it without a password and upload it again.',
+          'File 1: the PDF opens only with a password. Save it without a password and upload it again.',
         ],
       },
-      ended: 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.',
+      ended:
+        'The editors have made a decision on this manuscript. You don’t need to do anything more. Thank you.',
       messages: messages.slice(1),
     }),
     shows: 'Nothing more is to be done here',

@@ -127,7 +127,7 @@ const letter: OwnLetter = {
 const timeline = [
   { on: '2026-11-12', what: 'Sent to review' },
   { on: '2026-11-09', what: 'Submitted' },
-  { on: '2026-11-01', what: 'Begun' },
+  { on: '2026-11-01', what: 'Started' },
 ];
 const numbered = { number: 'JICS-2026-0147', timeline };
 const unread = [{ _id: 'author', with: '', count: 2, lastAt: day(21), isUnread: true }];
@@ -183,7 +183,7 @@ const submissionPages: Screen[] = [
       {},
       {
         'get-manuscript': {
-          refused: { status: 404, code: 'not_found', message: 'There is no such manuscript.' },
+          refused: { status: 404, code: 'not_found', message: 'We can’t find this manuscript.' },
         },
       },
     ),
@@ -225,7 +225,7 @@ export const submissionsScreens: Screen[] = [
         refused: {
           status: 401,
           code: 'wrong_credentials',
-          message: 'The code is wrong or has expired. Please ask for a new one.',
+          message: 'The code is wrong or has expired. Ask for a new one.',
         },
       },
     },

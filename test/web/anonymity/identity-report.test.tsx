@@ -40,7 +40,7 @@ it('and so does one who reviews by a link, without an account', async () => {
 });
 
 it('what was not received is said and stays to be sent again', async () => {
-  fakeServer(json(409, { message: 'You have told the editors already. Thank you.' }));
+  fakeServer(json(409, { message: 'You have already told the editors. Thank you.' }));
   show(<SeatIdentityReport access={{ seat: 'm1_3', signature: 'signed' }} />);
   await type('What told you', 'The footer.');
   screen.getByLabelText('The file shows it').click();

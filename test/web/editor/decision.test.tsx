@@ -363,11 +363,15 @@ it('the button says what happens, and under it stands until when it can be undon
 
 it('an Undo that comes too late says when it left', async () => {
   fakeServer(() =>
-    json(409, { code: 'transition_not_allowed', message: 'It left at 14:32 UTC.', manuscript: reviewed() }),
+    json(409, {
+      code: 'transition_not_allowed',
+      message: 'It was sent at 14:32 UTC.',
+      manuscript: reviewed(),
+    }),
   );
   show(<Shown first={reviewed({ held })} Part={HeldBar} />);
   await press('Undo');
-  expect(await screen.findByText('It left at 14:32 UTC.')).toBeTruthy();
+  expect(await screen.findByText('It was sent at 14:32 UTC.')).toBeTruthy();
 });
 
 it('offers what the rules allow from where it stands, and nothing while a decision waits', () => {

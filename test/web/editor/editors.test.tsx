@@ -74,7 +74,7 @@ describe('the list of editors', () => {
   });
 
   it('says why a change was refused', async () => {
-    const message = 'This is the last chief editor: appoint another one first.';
+    const message = 'This is the only chief editor. Appoint another one first.';
     open(true, json(409, { message, code: 'transition_not_allowed' }));
     await screen.findByRole('rowheader', { name: /Helena Varga/ });
     await press(/Remove as chief editor/);
@@ -137,7 +137,7 @@ describe('an editor whom no chief has admitted', () => {
         ? json(200, { editors: all, isChief: false, outside: [] })
         : json(403, {
             code: 'awaits_admission',
-            message: 'Your editor role waits for a chief editor to admit you.',
+            message: 'You can use the editors’ pages when a chief editor admits you.',
           }),
     );
     show(<Editors />, { session: editor, at: '/journal/jics/editor/editors' });

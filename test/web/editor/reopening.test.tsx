@@ -16,7 +16,7 @@ const rendered = (subject: string) =>
     missing: [],
     recipients: [{ name: 'Ada Byron', address: 'ada@example.org' }],
   });
-const done = json(200, { success: true, message: 'The decision is open again', manuscript: accepted });
+const done = json(200, { success: true, message: 'Decision reopened', manuscript: accepted });
 const open = () =>
   show(
     <ToastProvider>

@@ -99,9 +99,9 @@ function pageOf(context: PDFContext, ref: PDFRef): { dict: PDFDict; inherited: M
 }
 
 const UNREADABLE =
-  'This page is a picture of text, or set in letters that no program can read: we cannot look for names in it.';
+  'This page is a scanned image, or its letters can’t be read as text. We can’t check it for names.';
 const PICTURE =
-  'This page had to become a picture, because its text could not be changed safely. It can be read and printed; words there can still be searched.';
+  'We turned this page into a picture because we could not change its text safely. It can still be read, printed and searched.';
 
 function tell(list: FindingsList, page: number, text: string): void {
   const said = { class: 'page', means: 'unreadable', strength: 'hint', part: 'picture' } as const;
