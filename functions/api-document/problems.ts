@@ -7,7 +7,7 @@ const requestId = 'Tq3v8gZkDoEEJfw=';
 
 /** One of each, as people read it. */
 const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
-  invalid_request: { message: 'email must be an e-mail address.', field: 'email' },
+  invalid_request: { message: 'email must be an email address.', field: 'email' },
   not_signed_in: { message: 'Sign in to continue.' },
   wrong_credentials: { message: 'Invalid email or password' },
   wrong_role: { message: 'This is not open to you.' },
@@ -17,7 +17,7 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   not_found: { message: 'We can’t find this manuscript.' },
   link_too_old: { message: 'This link has expired.' },
   not_configured: { message: 'This way of signing in is not set up.' },
-  account_exists: { message: 'There is an account with this e-mail address.', field: 'email' },
+  account_exists: { message: 'There is an account with this email address.', field: 'email' },
   username_taken: { message: 'This username is taken.', field: 'username' },
   transition_not_allowed: { message: 'This can not be done as the manuscript stands.' },
   stale_version: { message: 'Somebody else changed the manuscript meanwhile.' },

@@ -63,7 +63,7 @@ const ADDRESS =
 export const Email = required(LIMITS.email)
   .transform((value) => value.toLowerCase())
   // Some capitals grow when they are made small.
-  .refine((value) => value.length <= LIMITS.email && ADDRESS.test(value), 'must be an e-mail address');
+  .refine((value) => value.length <= LIMITS.email && ADDRESS.test(value), 'must be an email address');
 export const Username = requiredName(LIMITS.username).refine(
   (value) => comparedUsername(value).length <= LIMITS.username,
   `must have at most ${LIMITS.username} characters`,

@@ -53,7 +53,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   await report.getByText('Please decide about 2 passages.').waitFor();
   const thanks = report.getByRole('listitem').filter({ hasText: 'gardeners of the valley' });
   await thanks.getByRole('button', { name: 'Take it out' }).click();
-  await button(writing.page, 'Save 1 decision and make the copy again').click();
+  await button(writing.page, 'Save 1 decision and prepare the copy again').click();
   await report.getByText('Please decide about 1 passage.').waitFor();
   const link = report.getByRole('link', { name: 'View what reviewers will see' });
   const seen = await words((await link.getAttribute('href'))!);
@@ -73,7 +73,7 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   const copy = page.getByRole('region', { name: 'Anonymous copy' });
   await expect.poll(() => copy.evaluate((section) => section.matches(':focus'))).toBe(true);
   await copy.getByRole('button', { name: 'Take it out' }).click();
-  await button(page, 'Save 1 decision and make the copy again').click();
+  await button(page, 'Save 1 decision and prepare the copy again').click();
   await expect.poll(() => copy.getByRole('status').textContent()).toMatch(/^Ready, \d+ passages taken out$/);
   await page.goBack();
   await button(page, 'Confirm Send to Review (1 selected)').click();
@@ -88,10 +88,10 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   expect(read).toContain('long before anybody counted them');
   expect(read).not.toContain(NAME);
   await reading.page.getByText('I noticed who wrote this').click();
-  await reading.page.getByLabel('What told you').fill('Nobody else counts gardens.');
-  await reading.page.getByLabel('I guess it from the topic').check();
+  await reading.page.getByLabel('What gave it away').fill('Nobody else counts gardens.');
+  await reading.page.getByLabel('I worked it out from the topic').check();
   await button(reading.page, 'Tell the editors').click();
-  await reading.page.getByText('The editors know it').waitFor();
+  await reading.page.getByText('We have told the editors').waitFor();
   expect(reading.complaints).toEqual([]);
 
   await page.goto(manuscriptPath(id));

@@ -38,7 +38,7 @@ async function signedOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
 }
 const asked = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Submissions that are not saved with the journal' });
+  page.getByRole('alertdialog', { name: 'Submissions saved only on this device' });
 
 test('a Logout asks about an unsent submission, and saved as a draft nothing of it stays on the device', async () => {
   const { page, session, complaints } = await unsentAuthor('Saver');
@@ -83,7 +83,7 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
   const { page, session } = await unsentAuthor('Keeper');
   await logout(page);
   await asked(page)
-    .getByText(/can be read by whoever uses this browser next/)
+    .getByText(/Anyone who uses this browser next can read/)
     .waitFor();
   await asked(page).getByRole('button', { name: 'Keep on this device' }).click();
   await signedOut(page);

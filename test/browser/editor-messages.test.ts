@@ -94,7 +94,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await cutOff(page);
   await inCard(page, 'Confirm Rejection').click();
   await dismissAlert(page, 'Failed to update manuscript');
-  await page.getByText('The server gave no answer.', { exact: false }).waitFor();
+  await page.getByText('The server did not answer.', { exact: false }).waitFor();
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   await inCard(page, 'Reset to Pending').click();
   await agree(page, /can no longer open/, 'Reset to Pending');

@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(JSON.stringify(session.body)).not.toContain('correct horse');
   });
 
-  it('refuses an e-mail address that has an account, whatever its case', async () => {
+  it('refuses an email address that has an account, whatever its case', async () => {
     const form = newPerson();
     await call('register', { body: form, ...from() });
     const again = await call('register', {
@@ -115,7 +115,7 @@ describe('registration', () => {
 
   it.each([
     ['firstName', { firstName: '  ' }, 'firstName is required.'],
-    ['email', { email: 'no address' }, 'email must be an e-mail address.'],
+    ['email', { email: 'no address' }, 'email must be an email address.'],
     [
       'password',
       { password: 'short', confirmPassword: 'short' },

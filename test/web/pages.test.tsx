@@ -98,7 +98,7 @@ describe('a page whose code is still on its way', () => {
     const slow = setUp();
     await follow('Slow');
     await act(async () => slow.reject(new Error('no code')));
-    expect(heading()).toBe('This page could not be shown');
+    expect(heading()).toBe('We could not show this page');
     await follow('Quick');
     expect(heading()).toBe('Quick page');
     expect(screen.getByText('Quick title')).toBeTruthy();
@@ -109,9 +109,9 @@ it('a page that fails while it is drawn is replaced by a sentence until another 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setUp();
   await follow('Broken');
-  expect(heading()).toBe('This page could not be shown');
+  expect(heading()).toBe('We could not show this page');
   await follow('Quick');
   expect(heading()).toBe('Quick page');
   await follow('Broken');
-  expect(heading()).toBe('This page could not be shown');
+  expect(heading()).toBe('We could not show this page');
 });

@@ -81,7 +81,7 @@ describe('before a Logout', () => {
     keepReview();
     items.set(keptKey('eve', 'review-draft:m2'), '{}');
     expect(await resolveLocalDrafts(ada, answering('remove'))).toBe(true);
-    expect(asked).toEqual(['Reviews or notes that you have not sent']);
+    expect(asked).toEqual(['Reviews or notes you have not sent']);
     expect([keptNames('ada'), keptNames('eve')]).toEqual([[], ['review-draft:m2']]);
   });
 

@@ -25,7 +25,7 @@ export function describeDeletion(ties: Ties): string[] {
   ];
   return [
     person
-      ? `person ${person.id}: the account, its sessions, e-mail address, username and ways to sign in go`
+      ? `person ${person.id}: the account, its sessions, email address, username and ways to sign in go`
       : `no account; invited as ${ties.ids.join(', ') || 'nobody by now'}: name and address go from their seats`,
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,

@@ -102,11 +102,11 @@ export const anonymousScreens: Screen[] = [
     answers: { 'open-seat': guest, 'submit-seat-identity-report': 'unreachable' },
     reach: async (page) => {
       await page.getByText('I noticed who wrote this').click();
-      await page.getByLabel('What told you').fill('The acknowledgements thank their own group.');
+      await page.getByLabel('What gave it away').fill('The acknowledgements thank their own group.');
       await page.getByRole('radio', { name: 'The file shows it' }).check();
       await page.getByRole('button', { name: 'Tell the editors' }).click();
     },
-    shows: 'What you wrote is kept.',
+    shows: 'Your text is saved.',
   },
   {
     name: 'Anonymous review: a file of one’s own, older than the manuscript',

@@ -341,7 +341,7 @@ const decidingEarly: Screen = {
     await opened.getByText('Decision and letter differ').waitFor();
   },
 };
-const NO_ANSWER = 'The server gave no answer.';
+const NO_ANSWER = 'The server did not answer.';
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
   path: `${JOURNAL}/editor/editors`,

@@ -115,7 +115,7 @@ export const seatScreens: Screen[] = [
       'renew-seat-link': 'unreachable',
     },
     reach: (page) => press(page, 'Send me a new link'),
-    shows: 'This was not received',
+    shows: 'We did not receive this',
   },
   { name: 'Seat: not answered', path, answers: seat(asked), shows: 'Your answer' },
   {
@@ -126,7 +126,7 @@ export const seatScreens: Screen[] = [
       await page.getByRole('radio', { name: /^I can’t/ }).check();
       await press(page, 'Send answer');
     },
-    shows: 'The server gave no answer.',
+    shows: 'The server did not answer.',
   },
   {
     name: 'Seat: accepting with a conflict of interest',
@@ -265,7 +265,7 @@ export const seatScreens: Screen[] = [
       await page.getByText('I need more time').click();
       await page.getByLabel('New day').fill('2026-12-20');
       await press(page, 'Move the date');
-      await page.getByText('This was not received').waitFor();
+      await page.getByText('We did not receive this').waitFor();
       await press(page, 'Submit review');
     },
     shows: 'Your review was not received',

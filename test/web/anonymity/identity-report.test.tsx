@@ -12,12 +12,12 @@ it('a reviewer who knows whose it is tells the editors what told it', async () =
   const calls = fakeServer(json(201, { success: true, message: 'Thank you.' }));
   show(<IdentityReport manuscriptId="m1" owner="rita" onSessionOver={() => {}} />);
   await press('Tell the editors');
-  expect(screen.getByText('Please say what told you')).toBeTruthy();
+  expect(screen.getByText('Enter what gave it away')).toBeTruthy();
   expect(calls).toEqual([]);
-  await type('What told you', 'The footer.');
+  await type('What gave it away', 'The footer.');
   screen.getByLabelText('The file shows it').click();
   await press('Tell the editors');
-  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(await screen.findByText('We have told the editors')).toBeTruthy();
   expect(calls).toMatchObject([
     {
       path: '/api/manuscripts/m1/identity-report',
@@ -29,11 +29,11 @@ it('a reviewer who knows whose it is tells the editors what told it', async () =
 it('and so does one who reviews by a link, without an account', async () => {
   const calls = fakeServer(json(201, { message: 'Thank you.' }));
   show(<SeatIdentityReport access={{ seat: 'm1_2', signature: 'signed' }} />);
-  await type('What told you', 'The footer.');
-  screen.getByLabelText('I guess it from the topic, the style or the works cited').click();
+  await type('What gave it away', 'The footer.');
+  screen.getByLabelText('I worked it out from the topic, style or references').click();
   screen.getByLabelText('I have a conflict of interest with this person').click();
   await press('Tell the editors');
-  expect(await screen.findByText('Please wait for their answer before you go on.')).toBeTruthy();
+  expect(await screen.findByText('Wait for their answer before you continue.')).toBeTruthy();
   expect(calls).toMatchObject([
     { path: '/api/seats/m1_2/identity-report', body: { text: 'The footer.', guessed: true, conflict: true } },
   ]);
@@ -42,11 +42,11 @@ it('and so does one who reviews by a link, without an account', async () => {
 it('what was not received is said and stays to be sent again', async () => {
   fakeServer(json(409, { message: 'You have already told the editors. Thank you.' }));
   show(<SeatIdentityReport access={{ seat: 'm1_3', signature: 'signed' }} />);
-  await type('What told you', 'The footer.');
+  await type('What gave it away', 'The footer.');
   screen.getByLabelText('The file shows it').click();
   await press('Tell the editors');
-  expect(await screen.findByText('This was not received')).toBeTruthy();
-  expect(screen.getByLabelText('What told you')).toHaveProperty('value', 'The footer.');
+  expect(await screen.findByText('We did not receive this')).toBeTruthy();
+  expect(screen.getByLabelText('What gave it away')).toHaveProperty('value', 'The footer.');
 });
 
 it('under anonymous review each manuscript stands by itself, by its title', () => {

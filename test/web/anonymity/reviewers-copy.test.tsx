@@ -47,9 +47,9 @@ it('decides about passages, what was decided goes in one, with its reason, and t
   const choose = (group: HTMLElement, name: string) =>
     act(async () => fireEvent.click(within(group).getByRole('button', { name })));
   await choose(first!, 'Take it out');
-  await choose(second!, 'Keep it: it does not identify us');
+  await choose(second!, 'Keep it. It does not identify us');
   await type(/Why it does not identify/, 'A national committee.');
-  await press('Save 2 decisions and make the copy again');
+  await press('Save 2 decisions and prepare the copy again');
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({
     decisions: [
@@ -72,8 +72,8 @@ it('a choice that does not arrive is kept, and why is said', async () => {
   open();
   await screen.findByText('Please decide');
   await press('Take it out');
-  await press('Save 1 decision and make the copy again');
-  expect((await screen.findByRole('alert')).textContent).toContain('What you chose is kept.');
+  await press('Save 1 decision and prepare the copy again');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choices are saved.');
   expect(button('Take it out').getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -104,7 +104,7 @@ it('says what can be done about a copy that could not be made, and makes it agai
   expect((await screen.findByText(/could not make this file anonymous/)).textContent).toContain(
     'add a file without names for the reviewers',
   );
-  await press('Make it again');
+  await press('Prepare it again');
   const asked = calls.find(({ method }) => method === 'POST');
   expect(asked?.body).toMatchObject({ decisions: [] });
 });

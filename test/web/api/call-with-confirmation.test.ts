@@ -28,8 +28,7 @@ describe('a change whose answer is lost', () => {
     fakeServer(standing({ version: 4, title: 'Another title' }));
     await expect(callWithConfirmation(shown, lost)).rejects.toMatchObject({
       status: 409,
-      message:
-        'The answer was lost on its way, and this manuscript has changed since. Please look at it before you try again.',
+      message: 'We lost the connection, and this manuscript has changed. Check it before you try again.',
       manuscript: { title: 'Another title' },
     });
   });

@@ -9,13 +9,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('without a network the reason is that one is offline, not that the server is silent', () => {
   online(false);
-  expect(failureReason(noAnswer)).toBe('You are offline. Try again once you are connected.');
+  expect(failureReason(noAnswer)).toBe('You are offline. Try again when you are connected.');
 });
 
 test('with a network, or where the browser does not know, a silent server is called silent', () => {
   for (const onLine of [true, undefined]) {
     online(onLine);
-    expect(failureReason(noAnswer)).toBe('The server gave no answer. Check your connection and try again.');
+    expect(failureReason(noAnswer)).toBe('The server did not answer. Check your connection and try again.');
   }
 });
 

@@ -47,7 +47,7 @@ describe('an invitation whose answer is lost', () => {
     const { isDone, trouble, replaced } = await inviteUnheard(standing({ seats }));
     expect(isDone).toBe(false);
     expect(trouble).toMatchObject({ name: 'invite', isUnsure: false });
-    expect(trouble?.text).toContain('has changed since');
+    expect(trouble?.text).toContain('has changed');
     expect(replaced).toMatchObject([{ version: 4 }]);
   });
 
@@ -56,7 +56,7 @@ describe('an invitation whose answer is lost', () => {
     expect(isDone).toBe(false);
     expect(trouble).toEqual({
       name: 'invite',
-      text: 'The server gave no answer. Check your connection and try again.',
+      text: 'The server did not answer. Check your connection and try again.',
       isUnsure: true,
     });
   });

@@ -73,6 +73,6 @@ it('an answer that names nobody stands whole beside all reviews, and one in a fi
 
 it('a review that the answer does not name by its number is still shown, and says so', () => {
   show(<OwnRounds rounds={rounds} reviews={[review]} number={3} />);
-  expect(screen.getByText(/None under that name/)).toBeTruthy();
+  expect(screen.getByText(/No response to this reviewer by name/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The authors’ answer to Reviewer 2' })).toBeTruthy();
 });

@@ -44,7 +44,7 @@ it('an editor reads scores as numbers with their words, whatever the bars look l
 
 it('what is for the editors alone stands under its own heading, apart from the comments', () => {
   show(<ReviewList reviews={[whole]} empty="" />);
-  const part = screen.getByRole('heading', { name: 'For the editors alone', level: 4 }).parentElement!;
+  const part = screen.getByRole('heading', { name: 'For editors only', level: 4 }).parentElement!;
   expect(within(part).getByText('Known, I think.')).toBeTruthy();
   expect(within(part).queryByText('A careful paper.')).toBeNull();
 });
@@ -53,14 +53,14 @@ it('files stand with the review, and why the authors can’t get them', () => {
   show(<ReviewList reviews={[whole]} empty="" />);
   const files = screen.getByRole('list', { name: 'Files that came with this review' });
   expect(files.textContent).toContain('Remarks.docx');
-  expect(screen.getByText(/The authors can’t get these files.*it has a password/)).toBeTruthy();
+  expect(screen.getByText(/We can’t give these files to the authors.*it has a password/)).toBeTruthy();
 });
 
 it('a review without a form is its comments alone', () => {
   show(<ReviewList reviews={[plain]} empty="" />);
   expect(screen.getByText('A careful paper.')).toBeTruthy();
   expect(screen.queryAllByRole('definition')).toEqual([]);
-  expect(screen.queryByText('For the editors alone')).toBeNull();
+  expect(screen.queryByText('For editors only')).toBeNull();
 });
 
 it('the card leaves out a review that its note repeats, but never one that says more than the note', () => {
@@ -84,9 +84,9 @@ it('of the answers an editor reads which the authors get, and which words are fo
   show(<ReviewList reviews={[{ ...plain, answers }]} empty="" />);
   const told = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(told.slice(-4)).toEqual([
-    'Are the data open to everybody? (the authors get this)',
+    'Are the data open to everybody? (the authors see this)',
     'Have you run the code?',
-    'What is the best of it, in one sentence? (the authors get this)',
-    'Doubts about how the study was made or told (for the editors alone)',
+    'What is the best of it, in one sentence? (the authors see this)',
+    'Doubts about how the study was made or told (for editors only)',
   ]);
 });

@@ -65,7 +65,7 @@ describe('a review', () => {
     await press('Submit Review');
     await expectAlert('Failed to submit review');
     const notice = screen.getByRole('alert');
-    expect(notice.textContent).toContain('The server gave no answer.');
+    expect(notice.textContent).toContain('The server did not answer.');
     expect(document.activeElement?.contains(notice)).toBe(true);
     expect(comments()).toBe('Sound work.');
   });
@@ -129,7 +129,7 @@ describe('a review', () => {
       await type(new RegExp(words.label), 'Figure 4 is a copy.');
       unmount();
       await showForm(asking(choice));
-      expect(screen.getByText('Asked no longer')).toBeTruthy();
+      expect(screen.getByText('No longer asked')).toBeTruthy();
       expect(screen.getByText(/Doubts about how.*Figure 4 is a copy/s)).toBeTruthy();
       fireEvent.click(screen.getByRole('radio', { name: 'No' }));
       await write();

@@ -26,7 +26,9 @@ it('a reviewer whose round was decided without them can send what they had begun
   show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
   expect(await screen.findByText('The editors have asked the authors for a revision meanwhile')).toBeTruthy();
   expect(screen.getByDisplayValue('The table has no units.')).toBeTruthy();
-  expect(screen.getByText('They read them if the editors forward them, without your name.')).toBeTruthy();
+  expect(
+    screen.getByText('Authors see these, without your name, only if the editors forward them.'),
+  ).toBeTruthy();
   await press('Submit review');
   expect(await screen.findByText('Your review has arrived after the decision.')).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({

@@ -2,8 +2,7 @@ import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
-const LOST =
-  'The answer was lost on its way, and this manuscript has changed since. Please look at it before you try again.';
+const LOST = 'We lost the connection, and this manuscript has changed. Check it before you try again.';
 const LONGEST_LOOK = 10_000;
 
 /** Nothing says whether the server did what it was asked: no answer came, or none that can be understood. */

@@ -4,9 +4,9 @@ import { isOffline, OFFLINE } from './online.ts';
 /** Why a call failed, in words that are true: the server's own, else whether it was reached at all. */
 export function failureReason(
   error: unknown,
-  noAnswer = 'The server gave no answer. Check your connection and try again.',
+  noAnswer = 'The server did not answer. Check your connection and try again.',
 ): string {
   if (isOffline() && (!(error instanceof ApiError) || error.status === 0))
-    return `${OFFLINE} Try again once you are connected.`;
+    return `${OFFLINE} Try again when you are connected.`;
   return messageOf(error, noAnswer);
 }

@@ -9,8 +9,8 @@ export const HOME: Article = {
     {
       title: 'Our mission',
       blocks: [
-        'A finding that nobody can read is half a finding. A finding that nobody has checked is less than that. Meridian World Press was founded so that researchers anywhere can have their work examined by at least two independent experts, edited with care, and read by everyone, without a fee standing at either door.',
-        'We are small on purpose. Each manuscript is read by an editor who knows the field, and each decision is explained in writing. We count ourselves successful when an author whose paper was declined says that the reviews were worth having.',
+        'A finding that no one can read is half a finding. A finding that no one has checked is less than that. Meridian World Press was founded so that researchers anywhere can have their work examined by at least two independent experts, edited with care, and read by everyone, without a fee standing at either door.',
+        'We are small on purpose. Each manuscript is read by an editor who knows the field, and each decision is explained in writing. We count ourselves successful when an author whose paper was rejected says that the reviews were worth having.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const HOME: Article = {
       title: 'How a manuscript becomes a paper',
       blocks: [
         { figure: 'process' },
-        'A peer review cycle takes 4 to 6 weeks. Submissions that fail the initial screening are declined early, with the reason. What is accepted has passed a plagiarism check, and receives copyediting and final formatting from us. Read how [peer review works](/peer-review/initial-editorial-screening), stage by stage.',
+        'A peer review cycle takes 4 to 6 weeks. Submissions that fail the initial screening are rejected early, with the reason. What is accepted has passed a plagiarism check, and receives copyediting and final formatting from us. Read how [peer review works](/peer-review/initial-editorial-screening), stage by stage.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const REVIEWER_COUNTS = [
 export const FOR_EDITORS: Article = {
   title: 'For Editors',
   description: 'What editors of JICS do, what they are given for it, and how to apply.',
-  lede: 'Editors decide what becomes part of the record. We look for people who read closely, write plainly and answer their mail.',
+  lede: 'Editors decide what becomes part of the record. We look for people who read closely, write plainly and answer their email.',
   sections: [
     {
       title: 'What you do',

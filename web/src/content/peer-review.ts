@@ -5,7 +5,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
   initialEditorialScreening: {
     title: PAGES.initialEditorialScreening.label,
     description:
-      'What an editor looks at in the first 7 to 10 days, and why some manuscripts are declined before review.',
+      'What an editor looks at in the first 7 to 10 days, and why some manuscripts are rejected before review.',
     lede: 'Every manuscript is read by an editor before anyone else is asked for their time. You hear from us within 7 to 10 days.',
     sections: [
       {
@@ -25,7 +25,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
       {
         title: 'Desk rejection',
         blocks: [
-          'A submission that fails screening is declined without external review. We do this early because it is kinder: the authors lose days instead of months, and reviewers are asked only for work that they can help.',
+          'A submission that fails screening is rejected without external review. We do this early because it is kinder: the authors lose days instead of months, and reviewers are asked only for work that they can help.',
           'A desk rejection always carries a written reason. Out of scope is not a judgement of quality, and we say so. If a fault can be mended, the note tells you which one, and a revised manuscript is welcome as a new submission.',
         ],
       },
@@ -53,7 +53,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
         title: 'Who reviews',
         blocks: [
           'The handling editor invites reviewers who have published on the question or the method, who do not work with the authors, and who have told us of no conflict of interest. We ask at least two. If a paper joins two fields, we look for a reader from each.',
-          'Nobody judges their own work: an editor or a reviewer who is among the authors of a manuscript cannot handle it, and our system enforces that.',
+          'No one judges their own work. An editor or a reviewer who is among the authors of a manuscript cannot handle it, and our system enforces that.',
         ],
       },
       {
@@ -170,8 +170,8 @@ export const PEER_REVIEW: Record<StageName, Article> = {
             list: [
               'A plagiarism check of every submission before review.',
               'A declaration by the authors on originality, consent, data and interests.',
-              'An append-only history of each manuscript: who did what, and when. Editors see it, and nobody can edit it.',
-              'Approved files that cannot be exchanged: what you approved as the proof is what reviewers read.',
+              'An append-only history of each manuscript: who did what, and when. Editors see it, and no one can edit it.',
+              'Approved files that cannot be exchanged: the PDF you approved is the one reviewers read.',
             ],
           },
         ],

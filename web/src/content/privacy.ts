@@ -17,7 +17,7 @@ export const PRIVACY: Article = {
             head: ['Data', 'Why', 'How long'],
             rows: [
               [
-                'Name, e-mail address, username, affiliation',
+                'Name, email address, username, affiliation',
                 'To know who submits, edits and reviews',
                 'As long as the account exists',
               ],

@@ -6,7 +6,7 @@ const editorial = `[${brand.mail.editorial}](mailto:${brand.mail.editorial})`;
 export const PUBLISH: Article = {
   title: 'Publish With Us',
   description:
-    'Submit a manuscript, a book or a volume: no charges, reviews worth having, and your proof approved by you.',
+    'Submit a manuscript, a book or a volume: no charges, reviews worth having, and a PDF that you approve.',
   lede: 'You have done the work. We see to it that it is read closely, improved where it can be, and published where everyone can find it.',
   sections: [
     {

@@ -15,8 +15,8 @@ const isConfidential = ({ kind, forAuthors }: Answered) =>
   !forAuthors && (kind === 'shortText' || kind === 'longText');
 
 function audienceOf(answer: Answered): string {
-  if (answer.forAuthors) return ' (the authors get this)';
-  return isConfidential(answer) ? ' (for the editors alone)' : '';
+  if (answer.forAuthors) return ' (the authors see this)';
+  return isConfidential(answer) ? ' (for editors only)' : '';
 }
 
 /** What a reviewer answered, in the words in which it was asked. */

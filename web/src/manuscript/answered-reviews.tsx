@@ -61,7 +61,11 @@ export function AnsweredReviews({ answer, reviews, heading = 'h4', isOwn = false
           <div key={review.key} className={styles.row}>
             <Reviewed review={review} heading={heading} />
             <Answer heading={heading} name={`${whose} to ${review.name.replace(/^Your/, 'your')}`}>
-              {to.length > 0 ? <Words parts={to} /> : <p>None under that name; please see the others.</p>}
+              {to.length > 0 ? (
+                <Words parts={to} />
+              ) : (
+                <p>No response to this reviewer by name. Check the other responses.</p>
+              )}
             </Answer>
           </div>
         );
@@ -121,7 +125,7 @@ function AsFile({ answer: { response, responsePage } }: { answer: RoundView }) {
           ({fileSize(size)}), {place}
         </>
       ) : (
-        `A file: it stands ${place}.`
+        `A file: see ${place}.`
       )}
     </p>
   );

@@ -6,7 +6,7 @@ export function ChangesLine({ answer }: { answer: RoundView }) {
   const { changesPage, changesLeftOut, mergedFileUrl } = answer;
   if (changesLeftOut)
     return (
-      <p className={styles.line}>What was changed since the last round is not shown. {changesLeftOut}</p>
+      <p className={styles.line}>The PDF does not show the changes since the last round. {changesLeftOut}</p>
     );
   if (!changesPage) return null;
   const words = `What was changed since the last round, from page ${changesPage}`;

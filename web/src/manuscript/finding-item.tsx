@@ -81,13 +81,13 @@ function choicesFor(
   { class: kind, treatment, open, place, means, strength }: Finding,
   authors: FindingItemProps['authors'],
 ): { decision: Decision; label: string }[] {
-  const keep = { decision: 'keep', label: `Keep it: it does not identify ${authors}` } as const;
+  const keep = { decision: 'keep', label: `Keep it. It does not identify ${authors}` } as const;
   if (place.document === 'form') return [];
   if (open) return means === 'unreadable' ? [keep] : [remove, keep];
   if (kind !== 'identity') return [];
   if (treatment !== 'left')
     return (means === 'name' && strength !== 'certain') || means === 'property'
-      ? [{ decision: 'notMe', label: 'Put it back: this is somebody else' }]
+      ? [{ decision: 'notMe', label: 'Put it back. This is someone else' }]
       : [];
   return [{ decision: 'remove', label: 'Take it out as well' }];
 }

@@ -28,16 +28,16 @@ const DOCUMENTS: Record<Finding['place']['document'], string> = {
 
 const MEANS: Record<Finding['means'], string> = {
   name: 'a name',
-  email: 'an e-mail address',
+  email: 'an email address',
   orcid: 'an ORCID iD',
   affiliation: 'an institution',
   funder: 'a grant or funder',
   repository: 'a repository or home page',
   acknowledgement: 'thanks or a section that names people',
-  selfCitation: 'own earlier work',
+  selfCitation: 'the authors’ earlier work',
   property: 'a person in the file’s properties',
-  unreadable: 'words that can’t be looked through',
-  setting: 'not shown as it was written',
+  unreadable: 'text we can’t check',
+  setting: 'not shown as written',
 };
 
 /** 'Page 7, in a note: an institution' */
@@ -58,12 +58,12 @@ export const isMissing = ({ state, stale }: ReviewCopyView): boolean =>
 
 /** 'ready, 14 passages taken out, 2 open' */
 export function copyInWords(copy: ReviewCopyView): string {
-  if (isMissing(copy)) return 'not made yet';
-  if (copy.state === 'failed') return 'could not be made';
-  if (copy.state !== 'ready') return 'being made';
+  if (isMissing(copy)) return 'not prepared yet';
+  if (copy.state === 'failed') return 'not prepared';
+  if (copy.state !== 'ready') return 'being prepared';
   const open = openIn(copy);
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);
-  if (copy.override) parts.push(`let out by ${copy.override.by}`);
+  if (copy.override) parts.push(`approved by ${copy.override.by}`);
   return parts.join(', ');
 }

@@ -34,7 +34,7 @@ type FieldProps = Omit<FormFieldsProps, 'fields'> & { field: FormField };
 
 const hintOf = (field: FormField) => {
   const ends = endsOf(field);
-  const reader = field.forAuthors ? 'The authors get it, too.' : 'For the editors alone.';
+  const reader = field.forAuthors ? 'The authors see this too.' : 'For editors only.';
   return [field.help, ends && `${ends}.`, reader].filter(Boolean).join(' ');
 };
 

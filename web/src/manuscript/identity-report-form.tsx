@@ -57,10 +57,10 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
   if (sent)
     return (
       <TakesFocus>
-        <Notice kind="success" live title="The editors know it">
+        <Notice kind="success" live title="We have told the editors">
           {sent.conflict
-            ? 'Please wait for their answer before you go on.'
-            : 'You can go on with your review unless they write to you.'}
+            ? 'Wait for their answer before you continue.'
+            : 'You can continue your review unless they write to you.'}
         </Notice>
       </TakesFocus>
     );
@@ -69,13 +69,13 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
       <summary>I noticed who wrote this</summary>
       <div className={styles.form}>
         <p>
-          The authors’ names are withheld. If you think that you know who wrote this, tell the editor before
-          you go on.
+          The authors’ names are withheld. If you think you know who wrote this, tell the editors before you
+          continue.
         </p>
         <TextareaField
           id={textId}
-          label="What told you"
-          error={tried && text.trim() === '' ? 'Please say what told you' : undefined}
+          label="What gave it away"
+          error={tried && text.trim() === '' ? 'Enter what gave it away' : undefined}
           rows={3}
           maxLength={LONGEST}
           value={text}
@@ -91,7 +91,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
         <ChoiceGroup
           id={howId}
           label="How do you know?"
-          error={tried && how === '' ? 'Please choose one' : undefined}
+          error={tried && how === '' ? 'Select one' : undefined}
         >
           <Radio
             name={howId}
@@ -101,7 +101,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
           />
           <Radio
             name={howId}
-            label="I guess it from the topic, the style or the works cited"
+            label="I worked it out from the topic, style or references"
             checked={how === 'guess'}
             onChange={() => onChange({ how: 'guess' })}
           />
@@ -116,7 +116,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
             Tell the editors
           </Button>
         </ButtonRow>
-        <NotReceived why={failure && `${failure} What you wrote is kept.`} />
+        <NotReceived why={failure && `${failure} Your text is saved.`} />
       </div>
     </details>
   );

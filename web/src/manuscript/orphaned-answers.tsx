@@ -22,8 +22,8 @@ export function OrphanedAnswers({ stray, asked = {} }: StrayWordsProps) {
 export function RemovedQuestionsNotice(props: StrayWordsProps) {
   if (props.stray.length === 0) return null;
   return (
-    <Notice kind="info" title="Asked no longer">
-      <p>What you wrote here is not sent. Copy what you need before you submit.</p>
+    <Notice kind="info" title="No longer asked">
+      <p>We will not send these answers. Copy anything you need before you submit.</p>
       <OrphanedAnswers {...props} />
     </Notice>
   );

@@ -78,7 +78,7 @@ const ownReview = (review: EarlierReview, number: number | null): AnsweredReview
       </p>
       {review.forEditor ? (
         <p className={styles.words} dir="auto">
-          <strong>For the editors alone:</strong> {review.forEditor}
+          <strong>For editors only:</strong> {review.forEditor}
         </p>
       ) : null}
     </>

@@ -22,7 +22,7 @@ export function ReviewBody({ review, heading: Heading = 'h4' }: ReviewBodyProps)
       </p>
       {forEditor ? (
         <div className={styles.confidential}>
-          <Heading>For the editors alone</Heading>
+          <Heading>For editors only</Heading>
           <p className={styles.words} dir="auto">
             {forEditor}
           </p>
@@ -58,12 +58,12 @@ function ForAuthors({ review: { forAuthors } }: { review: Review }) {
     <p className={styles.forAuthors}>
       {state === 'ready' && url ? (
         <a href={url} target="_blank" rel="noreferrer">
-          As the authors get them, without a name
+          As the authors see them, without a name
         </a>
       ) : state === 'failed' ? (
-        'The authors can’t get these files.'
+        'We can’t give these files to the authors.'
       ) : (
-        'The PDF of these files for the authors is being made.'
+        'We are preparing the PDF of these files for the authors.'
       )}
       {state === 'ready' ? ` (${pages} ${pages === 1 ? 'page' : 'pages'})` : ''}
       {problems.length > 0 ? ` Not in it: ${problems.join(' ')}` : ''}

@@ -82,11 +82,11 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
       {reviewCopy.state === 'failed' && !reviewCopy.stale ? (
         <Notice
           kind="error"
-          title="The anonymous copy could not be made"
+          title="We could not prepare the anonymous copy"
           actions={
             mayDecide ? (
               <Button size="small" variant="secondary" busy={busy === 'decide'} onClick={() => onDecide([])}>
-                Make it again
+                Prepare it again
               </Button>
             ) : undefined
           }
@@ -127,16 +127,16 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
                 }}
               >
                 {decisions.length === 1
-                  ? 'Save 1 decision and make the copy again'
-                  : `Save ${decisions.length} decisions and make the copy again`}
+                  ? 'Save 1 decision and prepare the copy again'
+                  : `Save ${decisions.length} decisions and prepare the copy again`}
               </Button>
             </ButtonRow>
           ) : null}
         </>
       ) : null}
       {trouble ? (
-        <Notice kind="error" title="This did not go through">
-          {trouble} What you chose is kept.
+        <Notice kind="error" title="We could not do this">
+          {trouble} Your choices are saved.
         </Notice>
       ) : null}
       {props.children}

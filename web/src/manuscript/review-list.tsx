@@ -26,7 +26,7 @@ export function ReviewList({ reviews, empty, heading, forLate }: ReviewListProps
           <p className={styles.by}>
             <StatusBadge status={review.recommendation} />
             <span>{review.reviewerName}</span>
-            {review.late ? <span>Came after the decision</span> : null}
+            {review.late ? <span>Received after the decision</span> : null}
             {review.round > 1 || review.cycle > 1 ? (
               <span>
                 Round {review.round}, review cycle {review.cycle}

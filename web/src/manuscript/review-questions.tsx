@@ -66,8 +66,8 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
         label="Comments for the authors"
         hint={
           isLate
-            ? 'They read them if the editors forward them, without your name.'
-            : 'They read them once the editors have decided, without your name.'
+            ? 'Authors see these, without your name, only if the editors forward them.'
+            : 'Authors see these, without your name, after the decision.'
         }
         rows={14}
         maxLength={LIMITS.review}
@@ -77,7 +77,7 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
       />
       <div className={styles.confidential}>
         <TextareaField
-          label="For the editors alone"
+          label="For editors only"
           optional
           hint="The authors never see this."
           rows={5}

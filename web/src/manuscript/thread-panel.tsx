@@ -61,7 +61,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       {failure ? (
         <Notice
           kind="error"
-          title="The messages could not be fetched"
+          title="We could not load the messages"
           actions={
             <Button size="small" variant="secondary" onClick={onRetry}>
               Retry
@@ -92,7 +92,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         </Button>
         {trouble ? (
           <div id={troubleId}>
-            <Notice kind="error" title="The message was not sent">
+            <Notice kind="error" title="We could not send the message">
               {trouble}
             </Notice>
           </div>

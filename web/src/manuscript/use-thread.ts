@@ -68,7 +68,7 @@ export function useThread(conversation: Conversation) {
       return true;
     } catch (problem) {
       if (isSessionOver(problem)) onSessionOver();
-      else setTrouble(failureReason(problem, 'The server could not be reached. What you wrote is kept.'));
+      else setTrouble(failureReason(problem, 'We could not reach the server. Your text is saved.'));
       return false;
     } finally {
       setSending(false);

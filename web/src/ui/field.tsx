@@ -106,7 +106,7 @@ export function PasswordField({
         <button
           type="button"
           className={styles.reveal}
-          aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           aria-controls={wiring.id}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -5,7 +5,7 @@ import { TakesFocus } from './takes-focus.tsx';
 export const NotReceived = ({ why }: { why: string | null }) =>
   why ? (
     <TakesFocus>
-      <Notice kind="error" title="This was not received">
+      <Notice kind="error" title="We did not receive this">
         {why}
       </Notice>
     </TakesFocus>

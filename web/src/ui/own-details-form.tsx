@@ -101,7 +101,7 @@ export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: 
       <TextField
         {...textOf('institution')}
         label="Institution"
-        hint="As it should stand on the cover page."
+        hint="As it should appear on the cover page."
         dir="auto"
         list={listId}
         maxLength={LIMITS.institution}
@@ -119,17 +119,13 @@ export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: 
         label="ORCID iD"
         optional
         hint="Sixteen characters, with or without hyphens."
-        error={
-          refusedOrcid === details.orcid
-            ? 'This is no ORCID iD. Please look at its characters again'
-            : undefined
-        }
+        error={refusedOrcid === details.orcid ? 'Enter a valid ORCID iD' : undefined}
         spellCheck={false}
         autoComplete="off"
       />
       {trouble ? (
         <div className={styles.trouble}>
-          <Notice kind="error" title="This was not saved" live>
+          <Notice kind="error" title="We could not save this" live>
             {trouble}
           </Notice>
         </div>

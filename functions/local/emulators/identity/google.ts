@@ -36,7 +36,7 @@ export function answerChoice({ google, persons, response }: Stand, query: URLSea
   );
   answerPage(response, 200, {
     title: 'Choose an account',
-    body: html`<p>This stands in for Google on this machine. The site will learn the name and e-mail address of the account you choose.</p>
+    body: html`<p>This stands in for Google on this machine. The site will learn the name and email address of the account you choose.</p>
 <form method="post" action="/gsi/select">
 ${carried}
 <fieldset><legend>Account</legend>${choices}</fieldset>

@@ -8,7 +8,7 @@ export function OfflineNotice() {
     <div role="status">
       {isDown ? (
         <p className={styles.offline}>
-          <strong>{OFFLINE}</strong> What you type stays on this device; sending has to wait until you are
+          <strong>{OFFLINE}</strong> What you type stays on this device. You can send it when you are
           connected.
         </p>
       ) : null}

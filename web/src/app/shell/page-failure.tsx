@@ -21,7 +21,7 @@ export function PageFailure({ error }: { error: unknown }) {
     return (
       <Page
         title="You are offline"
-        lede="This page has not been opened here yet. It comes by itself when you are connected again; nothing you have typed or saved is affected."
+        lede="This page is not stored on this device. It will load when you reconnect. Your work is safe."
       >
         <p role="status">{OFFLINE} Waiting for the connection…</p>
       </Page>
@@ -29,8 +29,8 @@ export function PageFailure({ error }: { error: unknown }) {
   }
   return (
     <Page
-      title="This page could not be shown"
-      lede="Nothing you have saved is affected. Loading the page again usually helps."
+      title="We could not show this page"
+      lede="Your saved work is safe. Loading the page again usually helps."
     >
       <a href={window.location.href}>Load the page again</a>
     </Page>

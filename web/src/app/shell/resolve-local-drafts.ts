@@ -13,7 +13,7 @@ interface Ask {
  * gets again, and a browser whose person has left has none. So nothing stays without being asked for: what the server has as well
  * is removed, a submission can be saved as a draft first, and to keep something here is a choice that says what it means.
  */
-const READABLE = 'What stays on this device can be read by whoever uses this browser next.';
+const READABLE = 'Anyone who uses this browser next can read what stays on this device.';
 
 /** Before a Logout: settles what this person typed and never sent. False where they would rather stay. */
 export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask)
   if (unsent.length > 0) {
     const titles = unsent.map(({ title }) => `• ${title || 'Untitled'}`).join('\n');
     const chosen = await choose({
-      title: 'Submissions that are not saved with the journal',
-      message: `${titles}\n\nSaved as drafts they wait in My Submissions. ${READABLE}`,
+      title: 'Submissions saved only on this device',
+      message: `${titles}\n\nIf you save them as drafts, you will find them in My Submissions. ${READABLE}`,
       choices: [
         { value: 'save', label: 'Save as draft' },
         { value: 'remove', label: 'Remove from this device', variant: 'danger' },
@@ -46,8 +46,8 @@ export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask)
   const others = keptNames(person._id).filter((name) => !isSubmissionName(name));
   if (others.length === 0) return true;
   const chosen = await choose({
-    title: 'Reviews or notes that you have not sent',
-    message: `${others.length === 1 ? 'One text' : `${others.length} texts`} that you began for the journal’s manuscripts would be lost if removed. ${READABLE}`,
+    title: 'Reviews or notes you have not sent',
+    message: `${others.length === 1 ? 'One text' : `${others.length} texts`} you started for the journal’s manuscripts would be lost if removed. ${READABLE}`,
     choices: [
       { value: 'keep', label: 'Keep on this device', variant: 'secondary' },
       { value: 'remove', label: 'Remove from this device', variant: 'danger' },
@@ -74,7 +74,7 @@ async function readUnsent(person: Person): Promise<Unsent[]> {
     const { listUnsent } = await import('../../features/submit/draft/list-unsent.ts');
     return listUnsent(person, names);
   } catch {
-    const save = async () => 'Nothing could be saved just now. Try again once you are connected.';
+    const save = async () => 'Nothing could be saved just now. Try again when you are connected.';
     return names.map((name) => ({ name, title: '', save }));
   }
 }

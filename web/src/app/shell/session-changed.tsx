@@ -18,7 +18,7 @@ export default function SessionChanged({ user, onDismiss }: SessionChangedProps)
         title="Your session has changed"
         actions={
           <Button variant="quiet" onClick={onDismiss}>
-            Understood
+            OK
           </Button>
         }
       >
@@ -30,7 +30,7 @@ export default function SessionChanged({ user, onDismiss }: SessionChangedProps)
 
 function signedIn(user: StoredUser): string {
   const { name, email } = personOf(user);
-  return `You are now signed in as ${name || email} (${roleOf(user)}) because of a sign-in in another tab. What you do here is done as this person.`;
+  return `You are now signed in as ${name || email} (${roleOf(user)}) because of a sign-in in another tab. Anything you do here will be done in their name.`;
 }
 
 function roleOf(user: StoredUser): string {

@@ -13,7 +13,7 @@ export function ShellLayout() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the text
+        Skip to main content
       </a>
       <Header isWide={isWorkScreen} isOffice={isOffice} />
       <MainNavigation isWide={isWorkScreen} isOffice={isOffice} />

@@ -63,7 +63,7 @@ export const CRITERIA: Article = {
     {
       title: 'What does not count',
       blocks: [
-        'Where the authors work, how well known they are, whether the result pleases, how often the paper may be cited, and whether anyone could pay for it. Nobody pays.',
+        'Where the authors work, how well known they are, whether the result pleases, how often the paper may be cited, and whether anyone could pay for it. No one pays.',
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const GUIDELINES: Article = {
         {
           list: [
             'Read the [aims and scope](journal:/about/aims-scope), and the last section of it twice.',
-            'Agree with all authors on the text, the order of names and the corresponding author. Each co-author needs an account here: we check the e-mail addresses as you enter them.',
+            'Agree with all authors on the text, the order of names and the corresponding author. Each co-author needs an account here: we check the email addresses as you enter them.',
             'Download the [manuscript template](journal:/authors/template). You need not use it, but it answers most questions of form.',
           ],
         },

@@ -21,7 +21,7 @@ export const REVIEW_PROCESS: Article = {
             ],
             [
               'Screening',
-              'An editor reads it within 7 to 10 days: scope, completeness, originality. Some manuscripts are declined here, with the reason.',
+              'An editor reads it within 7 to 10 days: scope, completeness, originality. Some manuscripts are rejected here, with the reason.',
             ],
             ['Under Review', 'At least two independent experts read it for 4 to 6 weeks.'],
             ['Reviewed', 'Every assigned reviewer has reported. The editor weighs the reports.'],

@@ -10,7 +10,7 @@ export const TEMPLATE_TEXT: TemplatePart[] = [
   { style: 'Title', text: 'The title of the manuscript: specific, short, without abbreviations' },
   {
     style: 'Abstract',
-    text: 'Abstract. In 150 to 250 words say which question you asked, what you did, what you found and what it means. Name the data and the size of the effect. Write it last, and so that it can be understood without the rest: many readers will see nothing else. No citations, no footnotes, and no abbreviation that is used only once. Do not name the authors here or anywhere else in this file, because the review is double-blind; their names, affiliations and acknowledgements belong into the cover letter and into the submission form.',
+    text: 'Abstract. In 150 to 250 words say which question you asked, what you did, what you found and what it means. Name the data and the size of the effect. Write it last, and so that it can be understood without the rest: many readers will see nothing else. No citations, no footnotes, and no abbreviation that is used only once. Do not name the authors here or anywhere else in this file, because the review is double-blind; their names, affiliations and acknowledgements belong in the cover letter and the submission form.',
   },
   { style: 'Keywords', text: 'Keywords: first keyword, second keyword, third keyword, fourth keyword' },
   h1('1 Introduction'),

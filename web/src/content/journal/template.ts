@@ -25,7 +25,7 @@ export const TEMPLATE: Article = {
           steps: [
             'Write into the template, or paste as plain text and apply its styles.',
             'Use the heading styles: our system builds the outline of your PDF from them.',
-            'Keep names and affiliations out of it; they belong into the cover letter and the submission form.',
+            'Keep names and affiliations out of it. They belong in the cover letter and the submission form.',
             'Write equations with the equation editor. Pictures of equations cannot be searched, scaled or read aloud.',
           ],
         },

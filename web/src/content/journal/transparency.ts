@@ -30,7 +30,7 @@ export const TRANSPARENCY: Article = {
             ],
           },
         },
-        'Review is double-blind by policy. The screens on which editors and reviewers work nevertheless show the names under which a manuscript was submitted. We say so here, and on the submission form where the files are chosen, so that nobody relies on more than there is: keep names out of the manuscript file itself.',
+        'Review is double-blind by policy. The screens on which editors and reviewers work nevertheless show the names under which a manuscript was submitted. We say so here, and on the submission form where the files are chosen, so that no one relies on more than there is. Keep names out of the manuscript file itself.',
       ],
     },
     {

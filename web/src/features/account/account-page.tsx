@@ -27,8 +27,8 @@ export function Component() {
     if (!file) return;
     setPicture(
       file.type.startsWith('image/')
-        ? `Profile picture selected: ${file.name}. It is not stored yet.`
-        : 'Please choose an image file.',
+        ? `Profile picture selected: ${file.name}. It is not saved yet.`
+        : 'Choose an image file.',
     );
   }
 

@@ -68,7 +68,7 @@ export function Component() {
             title="Your email address is confirmed"
             actions={<ButtonLink to={paths.mySubmissions()}>My Submissions</ButtonLink>}
           >
-            Emails that waited for it are on their way to you.
+            We are now sending the emails that waited for this.
           </Notice>
         ) : (
           <>

@@ -15,7 +15,7 @@ export function OwnDetails({ person }: { person: Person }) {
       setSaid('Saved. Manuscripts you save from now on will use these details.');
       return null;
     } catch (error) {
-      return messageOf(error, 'The server could not be reached. Please try again.');
+      return messageOf(error, 'We could not reach the server. Try again.');
     }
   }
   return (

@@ -8,7 +8,7 @@ import styles from './site.module.css';
 
 export const handle = {
   title: 'Contact Us',
-  description: 'Write to the press: office hours, addresses and a form that opens your own mail program.',
+  description: 'Write to the press: office hours, addresses and a form that opens your email app.',
 };
 
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
           <TextareaField label="Message" name="message" required />
           <div className={styles.submit}>
             <Button type="submit">Send Message</Button>
-            <p className={styles.specialization}>Opens your own mail program with the message filled in.</p>
+            <p className={styles.specialization}>Opens your email app with the message filled in.</p>
           </div>
         </form>
         <aside className={styles.aside} aria-label="Addresses and hours">
@@ -31,7 +31,7 @@ export function Component() {
             <p>Reply {brand.replyTime}</p>
           </div>
           <div className={styles.note}>
-            <h2>By mail</h2>
+            <h2>By email</h2>
             <p>
               <a href={`mailto:${brand.mail.contact}`}>
                 <BreakableAddress address={brand.mail.contact} />

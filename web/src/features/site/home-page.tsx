@@ -42,7 +42,7 @@ export function Component() {
         <aside className={styles.aside} aria-label="Ways in">
           <div className={styles.note}>
             <h2>For authors</h2>
-            <p>Three documents, six steps, and a proof that you approve. Nothing you type is lost.</p>
+            <p>Three documents, six steps, and a PDF that you approve. Nothing you type is lost.</p>
             <p>
               <Link to={paths.guidelines()}>Submission guidelines</Link>
             </p>

@@ -6,7 +6,7 @@ export const handle = { title: 'Page Not Available' };
 
 export function Component() {
   return (
-    <Page title={handle.title} lede="There is nothing at this address, or not yet.">
+    <Page title={handle.title} lede="We can’t find this page.">
       <ButtonLink to={paths.home}>Return Home</ButtonLink>
     </Page>
   );

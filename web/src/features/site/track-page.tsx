@@ -31,8 +31,8 @@ export function Component() {
 
 function SignInFirst() {
   return (
-    <Notice title="Please sign in">
-      The list of submitted papers is shown to people who are signed in.{' '}
+    <Notice title="Sign in to continue">
+      You can see the list of submitted papers after you sign in.{' '}
       <Link to={paths.login} state={{ from: paths.track }}>
         Login
       </Link>

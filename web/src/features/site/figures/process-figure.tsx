@@ -1,7 +1,7 @@
 import styles from './figures.module.css';
 
 const stages = [
-  { name: 'Submission', time: 'you approve the proof' },
+  { name: 'Submission', time: 'you approve the PDF' },
   { name: 'Screening', time: '7–10 days' },
   { name: 'Peer review', time: '4–6 weeks, two experts or more' },
   { name: 'Revision', time: '2–3 weeks, where asked for' },
@@ -21,8 +21,8 @@ export function ProcessFigure() {
         ))}
       </ol>
       <p className={styles.way}>
-        A revised manuscript returns to its reviewers; what fails screening is declined at once, with the
-        reason.
+        A revised manuscript returns to its reviewers; what fails screening is rejected straight away, with
+        the reason.
       </p>
       <figcaption>The way of a manuscript.</figcaption>
     </figure>
