@@ -43,7 +43,7 @@ describe('the drafts of one person', () => {
 
     const refused = await begin();
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toMatch(/50 drafts .* Submit or withdraw one/);
+    expect(refused.body.message).toMatch(/50 drafts\. Submit or withdraw one/);
     const [first, second] = drafts as [string, string];
     const again = { _id: first, submit: false, title: 'Changed' };
     expect((await call('save-manuscript', { caller, body: again })).status).toBe(201);

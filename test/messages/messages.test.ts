@@ -69,6 +69,6 @@ describe('a message', () => {
 
   it('is refused where a conversation has become endless', () => {
     const thread = { thread: 'author', count: 300, lastAt: '', unread: { editors: null, other: null } };
-    expect(() => write(underReview(['r'], { threads: [thread] }))).toThrow('too long');
+    expect(() => write(underReview(['r'], { threads: [thread] }))).toThrow('is full');
   });
 });

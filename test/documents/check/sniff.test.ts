@@ -47,7 +47,7 @@ describe('the first bytes of an upload', () => {
       [strToU8('\0\0\0\u0018ftypheic'), 'a picture'],
       [strToU8('Rar!'), 'an archive'],
       [zipSync({}), 'an archive'],
-      [lock, 'temporary Word file'],
+      [lock, 'a temporary Word file'],
       [
         strToU8('<?xml version="1.0"?>\n<?mso-application progid="Word.Document"?>'),
         'a document saved as XML',
