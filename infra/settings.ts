@@ -128,7 +128,7 @@ const Settings = z
     message: 'siteOrigin and certificateArn go together: a domain of its own needs its certificate.',
   })
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
-    message: 'monthlyBudget needs alarmEmail: somebody has to be told.',
+    message: 'monthlyBudget needs alarmEmail, so that someone is told.',
   })
   .transform((settings) => ({
     ...settings,

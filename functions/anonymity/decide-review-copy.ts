@@ -85,7 +85,7 @@ function letOut(
   const { reviewCopy: copy } = record;
   const { who, ...guarded } = base;
   if (who.role !== 'editor' || request.decisions.length > 0)
-    throw new DomainError('invalid_request', 'override is an editor’s, and stands alone.', {
+    throw new DomainError('invalid_request', 'Only an editor can give override, and nothing else with it.', {
       field: 'override',
     });
   if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Try again in a moment.');

@@ -19,16 +19,16 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   not_configured: { message: 'This way of signing in is not set up.' },
   account_exists: { message: 'There is an account with this email address.', field: 'email' },
   username_taken: { message: 'This username is taken.', field: 'username' },
-  transition_not_allowed: { message: 'This can not be done as the manuscript stands.' },
-  stale_version: { message: 'Somebody else changed the manuscript meanwhile.' },
+  transition_not_allowed: { message: 'You can’t do this at the manuscript’s current stage.' },
+  stale_version: { message: 'Someone else changed the manuscript.' },
   decision_held: {
     message:
       'Helena Marsh has decided: minor revision. The decision leaves at 14:32 UTC; until then it can be undone.',
   },
   already_reviewed: { message: 'You have reviewed this manuscript already.' },
   conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
-  seat_closed: { message: 'This can’t be done: this seat is closed.' },
-  address_refused: { message: 'Mail to this address came back.', field: 'email' },
+  seat_closed: { message: 'You can’t do this because the review is closed.' },
+  address_refused: { message: 'Emails to this address bounce.', field: 'email' },
   identities_found: {
     message:
       '2 passages may identify an author. Decide about them, or say why the paper may go out as it is.',

@@ -40,7 +40,7 @@ export async function waitForAddress(stores: AddressStores, letter: Letter): Pro
   if (ASKING.includes(letter.template) || !(await isUnconfirmed(address))) return false;
   const now = Date.now();
   if (Date.parse(letter.at) + KEPT_DAYS * DAY_MS <= now) {
-    await drop(letters, letter, 'Nobody confirmed the address within 30 days.');
+    await drop(letters, letter, 'No one confirmed the address within 30 days.');
     return true;
   }
   if (letter.state === 'queued' && (await letters.listWaiting(address)).length >= MAX_WAITING) {

@@ -17,7 +17,7 @@ export async function describeManuscript(installation: Installation, id: string)
   return [
     `status ${record.status}${record.submitted ? '' : ', not submitted'}, version ${record.version}, round ${record.round}, cycle ${record.cycle}`,
     `owner ${record.ownerId}, ${record.authors.length} authors, ${assignedIds(record).length} reviewers, ${reviews.length} reviews`,
-    `proof ${proof.version}: ${proof.state}, begun ${proof.begun ?? 0} times, came back ${proof.returns ?? 0} times${proof.key ? `, ${proof.key}` : ''}`,
+    `proof ${proof.version}: ${proof.state}, begun ${proof.begun ?? 0} times, returned ${proof.returns ?? 0} times${proof.key ? `, ${proof.key}` : ''}`,
     `${objects.size} files, ${(bytes / 2 ** 20).toFixed(1)} MB`,
     ...Object.entries(record.documents).map(
       ([kind, { key }]) => `  ${kind} ${key}${objects.has(key) ? '' : ' IS MISSING'}`,

@@ -9,7 +9,7 @@ interface Wish {
   since: string;
   isDryRun: boolean;
 }
-type Outcome = 'queued' | 'would be queued' | 'sent again before' | 'changed meanwhile' | 'unreadable';
+type Outcome = 'queued' | 'would be queued' | 'sent again before' | 'changed in the meantime' | 'unreadable';
 
 async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
   const { database, name: TableName } = tables.manuscripts;
@@ -49,7 +49,7 @@ export async function resendFailed(
     else if (isDryRun) tell(about, 'would be queued');
     else {
       const isDone = await letters.queueAgain(letter, new Date().toISOString());
-      tell(about, isDone ? 'queued' : 'changed meanwhile');
+      tell(about, isDone ? 'queued' : 'changed in the meantime');
     }
   }
 }

@@ -41,7 +41,7 @@ export class AlarmTopic extends Construct {
     else {
       Annotations.of(this).addWarningV2(
         'meridian:nobody-learns-of-alarms',
-        'Alarms will ring unheard: set alarmEmail to the address of whoever looks after the installation.',
+        'No one will hear of alarms. Set alarmEmail to the address of the person responsible for the installation.',
       );
     }
   }

@@ -102,7 +102,7 @@ export class Alarms extends AlarmTopic {
     });
     this.ring('SignInsRefused', {
       loses:
-        'People are refused with wrong passwords in great number: somebody tries them, or a change of ours shuts them out.',
+        'Many sign-ins fail with wrong passwords. Someone is guessing passwords, or a change of ours locks people out.',
       metric: measured(settings, 'SignInsRefused', QUARTER),
       threshold: 100,
     });

@@ -24,7 +24,7 @@ export class MailPipeline extends Construct {
     alarm: {
       id: 'LettersGivenUp',
       loses:
-        'People are not told what they should be, or editors not that a letter came back: messages about letters were put aside.',
+        'People may miss emails, or editors may not learn that one bounced: messages about emails failed and were put aside.',
       messages: 1,
     },
   });
@@ -45,7 +45,7 @@ export class MailPipeline extends Construct {
     alarm: {
       id: 'DeliveriesLate',
       loses:
-        'People wait for somebody whom no letter reached: editors do not see for an hour and more which came back.',
+        'For over an hour, editors have not seen which emails bounced, so people wait for someone who got no email.',
       seconds: 3600,
     },
   });

@@ -59,7 +59,7 @@ export class ProductFunction extends LambdaFunction {
         role,
         'AwsSolutions-IAM5',
         ['Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*'],
-        'Mail may go to anybody; its sender is the one that is set.',
+        'Mail may go to anyone; its sender is the one that is set.',
       );
     if (settings.tracing)
       acknowledgeEach(role, 'AwsSolutions-IAM5', ['Resource::*'], 'X-Ray has no resources to name.');

@@ -33,14 +33,14 @@ function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding
     return [
       blocking(
         `The site works on the table ${inUse}, and these settings would lead its functions to ${next}: with --code-only the table stays.`,
-        `To stay, ${stay} the stage's entry in infra/stages.ts.`,
+        `To stay, ${stay} the stage’s entry in infra/stages.ts.`,
       ),
     ];
   if (command.workOn.includes(next)) return [];
   return [
     blocking(
       `The site works on the table ${inUse}, and this deployment would lead it to ${next}: what is written from then on would be there, and what was written before would not.`,
-      `To stay, ${stay} the stage's entry in infra/stages.ts. If it is meant: npm run deploy -- ${command.stage} --work-on ${next}`,
+      `To stay, ${stay} the stage’s entry in infra/stages.ts. If it is meant: npm run deploy -- ${command.stage} --work-on ${next}`,
     ),
   ];
 }
@@ -50,14 +50,14 @@ function ofDoor({ originKeyVersion: stands }: Standing, { settings, isCodeOnly }
   if (next === stands || (!isCodeOnly && next === stands + 1)) return [];
   const says =
     next < stands
-      ? `The key of the door stands at edition ${stands}, and these settings have ${next}: it never goes back, since the distribution would show a key that is deleted.`
+      ? `The origin key is at version ${stands}, and these settings have ${next}. It can’t go back, because the distribution would show a deleted key.`
       : isCodeOnly
-        ? `The key of the door stands at edition ${stands}, and these settings have ${next}: with --code-only it stays.`
-        : `The key of the door stands at edition ${stands}, and these settings have ${next}: editions follow one another, so that nobody is turned away.`;
+        ? `The origin key is at version ${stands}, and these settings have ${next}. --code-only can’t change it.`
+        : `The origin key is at version ${stands}, and these settings have ${next}. Raise it by one at a time, so that no request is refused.`;
   return [
     blocking(
       says,
-      `Set originKeyVersion: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage's entry in infra/stages.ts.`,
+      `Set originKeyVersion: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage’s entry in infra/stages.ts.`,
     ),
   ];
 }
@@ -78,7 +78,7 @@ function ofIndexes({ tables, indexes, indexesInUse }: Standing, { isCodeOnly }: 
     ];
   const { refusal } = indexSteps(indexes, wanted);
   return refusal && !isCodeOnly
-    ? [blocking(refusal, 'Deploy the states between this one and that which stands.')]
+    ? [blocking(refusal, 'Deploy the states between the deployed one and this one first.')]
     : [];
 }
 

@@ -12,12 +12,12 @@ import { advice, type Finding } from './finding.ts';
 
 const CHECKS: Record<string, Check> = {
   'CDK is set up in this account': checkBootstraps,
-  'what stands can be changed': checkStacks,
+  'the deployed stacks can be changed': checkStacks,
   'the name is free': checkRegion,
   'enough functions may run at once': checkConcurrency,
   'mail can be sent': checkMail,
-  'alarms reach somebody': checkAlarmMail,
-  'somebody is chief editor': checkChief,
+  'alarms reach someone': checkAlarmMail,
+  'someone is chief editor': checkChief,
   'the certificate is good': checkCertificate,
   'the secrets that the settings name exist': checkSecrets,
 };
@@ -29,7 +29,7 @@ export async function checkAccount(account: Account, settings: Settings): Promis
       check(account, settings).catch((error: unknown) => [
         advice(
           `Whether ${what} could not be looked up (${error instanceof Error ? error.name : String(error)}).`,
-          'The deployment goes on. To know, give these credentials the right to look, or ask with others.',
+          'The deployment continues. To find out, give these credentials the right to look, or use others.',
         ),
       ]),
     ),
@@ -38,8 +38,8 @@ export async function checkAccount(account: Account, settings: Settings): Promis
     ? []
     : [
         advice(
-          'No alarmEmail is set: alarms ring, and nobody learns of them.',
-          "Set alarmEmail in the stage's entry of infra/stages.ts.",
+          'No alarmEmail is set, so no one hears of an alarm.',
+          'Set alarmEmail in the stage’s entry of infra/stages.ts.',
         ),
       ];
   return [...found.flat(), ...alarms].sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));

@@ -42,7 +42,7 @@ export function checkTemplates(
     return [
       ...missing.map(
         (name) =>
-          `${stack} takes ${name}, which nothing that stands gives: only a whole deployment of that state could.`,
+          `${stack} takes ${name}, which no deployed stack gives. Only a whole deployment of that state could.`,
       ),
       ...(first
         ? [

@@ -17,7 +17,7 @@ export async function deployCode(
   { run, say }: Pick<DeployTools, 'run' | 'say'>,
 ): Promise<number> {
   if (!standing) {
-    say(`${settings.name} does not stand here: --code-only exchanges what does. Nothing was done.`);
+    say(`${settings.name} is not deployed here. --code-only only replaces code that is. Nothing was done.`);
     return 1;
   }
   const folder = from === undefined ? PROJECT_ROOT : resolve(from);
@@ -49,6 +49,6 @@ export async function deployCode(
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
-  say('The functions and the pages are exchanged; all else stands as before.');
+  say('The functions and the pages are replaced. Everything else is unchanged.');
   return 0;
 }

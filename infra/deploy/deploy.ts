@@ -60,7 +60,7 @@ export async function deploy(
     ...contextArguments([...context, ...(standing ? [] : ['firstDeployment=true'])]),
   ]);
   if (!standing && !settings.isThrowAway) {
-    say('Everything stands. Now what holds data is protected from deletion.');
+    say('Everything is deployed. Now protecting what holds data from deletion.');
     await runCdk(run, [...DEPLOYMENT, '--exclusively', data, ...contextArguments(context)]);
   }
   for (const line of await reportLines(account, settings)) say(line);

@@ -18,7 +18,7 @@ export async function destroy(
   say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
   const goes = await findWhatGoes(account, settings);
   if (goes.stacks.length === 0) {
-    say('Nothing stands.');
+    say('Nothing is deployed.');
     return 0;
   }
   say('This goes, for good:');
@@ -52,7 +52,7 @@ function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoe
     return `--delete-data-of names ${deleteDataOf}, and this is ${settings.name}: nothing was done.`;
   const holds = holdsPeoplesData(goes);
   if (isTold || (settings.isThrowAway && !goes.isProtected && !holds)) return undefined;
-  const why = holds ? "It holds people's data" : 'It is no throw-away stage';
+  const why = holds ? 'It holds people’s data' : 'It is no throw-away stage';
   return `${why}, so nothing was done. To take it away all the same: npm run destroy -- ${stage} --delete-data-of ${settings.name}`;
 }
 

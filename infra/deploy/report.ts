@@ -27,7 +27,7 @@ export async function reportLines(account: Account, settings: Settings): Promise
       : []),
     ...(await checkAlarmMail(account, settings)).map(({ says, mend }) => `${says} ${mend}`),
     ...(settings.googleClientId
-      ? [`At Google's console, let the client ${settings.googleClientId} be used from ${origin}.`]
+      ? [`At Google’s console, let the client ${settings.googleClientId} be used from ${origin}.`]
       : []),
     ...(settings.orcidClientId
       ? [
@@ -35,7 +35,7 @@ export async function reportLines(account: Account, settings: Settings): Promise
           ...(settings.orcidSecretArn
             ? []
             : [
-                `Put ORCID's client secret into its place: aws secretsmanager put-secret-value --region ${account.region} --secret-id ${orcid} --secret-string file://secret.txt`,
+                `Put ORCID’s client secret into its place: aws secretsmanager put-secret-value --region ${account.region} --secret-id ${orcid} --secret-string file://secret.txt`,
               ]),
         ]
       : []),

@@ -10,7 +10,8 @@ export async function check({ installation, options }: Given): Promise<boolean> 
     found += page.faults.length;
     for (const { rule, about, detail } of page.faults)
       console.log(`${about}: not so: ${rule}${detail && ` (${detail})`}`);
-    if (page.next) process.stderr.write(`${looked} looked at; to go on from here: --cursor ${page.next}\n`);
+    if (page.next)
+      process.stderr.write(`${looked} looked at; to continue from here: --cursor ${page.next}\n`);
   }
   console.log(`${looked} manuscripts, people, lists and folders looked at, ${found} faults`);
   return found === 0;

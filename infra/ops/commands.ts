@@ -11,7 +11,7 @@ interface Command {
 /** Everything that `npm run ops` does. */
 export const commands: Record<string, Command> = {
   check: {
-    says: 'looks whether everything that is stored fits together; --cursor C goes on from where an earlier run stopped',
+    says: 'checks that everything stored fits together; --cursor C continues from where an earlier run stopped',
     run: async () => (await import('./check.ts')).check,
   },
   redrive: {
@@ -42,7 +42,7 @@ export const commands: Record<string, Command> = {
     run: async () => (await import('./resend-failed.ts')).resendAll,
   },
   'enrol-again': {
-    says: 'after the user pool was lost: makes a user in the new one for everybody; they set passwords by mail',
+    says: 'after the user pool was lost: makes a user in the new one for everyone; they set passwords by email',
     run: async () => (await import('./enrol-again.ts')).enrol,
   },
   'export-person': {
@@ -52,7 +52,7 @@ export const commands: Record<string, Command> = {
   },
   'delete-person': {
     subject: 'EMAIL|GUEST',
-    says: 'says what would go with a person; --yes EMAIL does it',
+    says: 'lists what would be deleted with a person; --yes EMAIL does it',
     run: async () => (await import('./delete-person.ts')).removePerson,
   },
 };

@@ -40,7 +40,7 @@ function data(stack: string, before: StackDigest, after: StackDigest): string[] 
     if (!now.has(id)) return [`${stack}: ${id} (${type}) is gone or has another name, and it holds data.`];
     if (!isDeepStrictEqual(before.kept[id], after.kept[id]))
       return [
-        `${stack}: ${id} (${type}) would be made anew: ${JSON.stringify(before.kept[id])} became ${JSON.stringify(after.kept[id])}.`,
+        `${stack}: ${id} (${type}) would be replaced: ${JSON.stringify(before.kept[id])} became ${JSON.stringify(after.kept[id])}.`,
       ];
     return [];
   });

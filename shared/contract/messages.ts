@@ -4,7 +4,7 @@ import { DraftKey, Id, required, Time } from './fields.ts';
 import { ConfirmedNaming } from './review-copy.ts';
 
 /** A seat of a manuscript as the wire names it: `<manuscriptId>_<number>`. */
-export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'is no seat');
+export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'does not name a reviewer');
 /** The authors' conversation with the editors, or that of one reviewer. */
 export const ThreadId = z.union([z.literal('author'), SeatId]);
 

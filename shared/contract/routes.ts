@@ -21,7 +21,7 @@ import * as statistics from './statistics.ts';
 import { AttachmentRequest, UploadRequest, UploadTarget } from './uploads.ts';
 
 /**
- * THE list. An endpoint's name is its handler's file in functions/http, its entry in infra/access and its call in the web client.
+ * THE list. An endpoint’s name is its handler’s file in functions/http, its entry in infra/access and its call in the web client.
  * A test holds that all of these agree.
  */
 export const routes = {
@@ -38,7 +38,7 @@ export const routes = {
     method: 'GET',
     path: '/api/auth/google-client-id',
     caller: 'anyone',
-    summary: "The client id for Google's sign-in button.",
+    summary: 'The client id for Google’s sign-in button.',
     status: 200,
     answer: z.object({ clientId: z.string() }),
     problems: ['not_configured'],
@@ -58,7 +58,7 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/google',
     caller: 'anyone',
-    summary: "Opens an author session on Google's word.",
+    summary: 'Opens an author session on Google’s word.',
     body: 'json',
     request: accounts.GoogleSignIn,
     status: 200,
@@ -69,7 +69,7 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/orcid/callback',
     caller: 'anyone',
-    summary: "Opens an author session on ORCID's word, or asks for the email address first.",
+    summary: 'Opens an author session on ORCID’s word, or asks for the email address first.',
     body: 'json',
     request: accounts.OrcidSignIn,
     status: 200,
@@ -192,7 +192,7 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/address-code',
     caller: 'author',
-    summary: "Sends the email that confirms the caller's address again: one an hour and three a day.",
+    summary: 'Sends the email that confirms the caller’s address again: one an hour and three a day.',
     status: 200,
     answer: Message,
     problems: ['not_configured', 'too_many_requests'],
@@ -201,7 +201,7 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/verify-email',
     caller: 'author',
-    summary: "Tells whether a co-author's email address has an account, and prefills from it.",
+    summary: 'Tells whether a co-author’s email address has an account, and prefills from it.',
     body: 'json',
     request: accounts.EmailCheck,
     status: 200,
@@ -221,7 +221,7 @@ export const routes = {
     method: 'PUT',
     path: '/api/auth/profile',
     caller: 'author',
-    summary: "Replaces the caller's own title, degree, institution, country and ORCID iD.",
+    summary: 'Replaces the caller’s own title, degree, institution, country and ORCID iD.',
     body: 'json',
     request: accounts.OwnDetails,
     status: 200,
@@ -243,7 +243,7 @@ export const routes = {
     method: 'POST',
     path: '/api/manuscripts/extract',
     caller: 'author',
-    summary: "Title, abstract and keywords as the manuscript's file says them.",
+    summary: 'Title, abstract and keywords as the manuscript’s file says them.',
     body: 'json-or-multipart',
     request: ExtractRequest,
     status: 200,
@@ -284,7 +284,7 @@ export const routes = {
     method: 'GET',
     path: '/api/manuscripts/my-submissions',
     caller: 'author',
-    summary: "The caller's manuscripts, co-authored ones among them, newest first.",
+    summary: 'The caller’s manuscripts, co-authored ones among them, newest first.',
     query: PageQuery,
     status: 200,
     answer: z.array(manuscripts.OwnManuscript),
@@ -583,7 +583,7 @@ export const routes = {
     path: '/api/auth/editor/mail/{id}/copies',
     caller: 'editor',
     summary:
-      'Sends a letter again to its own recipient: at another address of theirs that is known, or, where a reviewer’s came back, at the corrected one.',
+      'Sends a letter again to its own recipient: at another address of theirs that is known, or at the corrected one if a reviewer’s bounced.',
     body: 'json',
     request: letters.LetterCopy,
     status: 201,
@@ -719,7 +719,7 @@ export const routes = {
     path: '/api/auth/editor/seats/{id}',
     caller: 'editor',
     summary:
-      "Reminds, calls off, invites again, answers for a reviewer, or changes a reviewer's dates or address.",
+      'Reminds, calls off, invites again, answers for a reviewer, or changes a reviewer’s dates or address.',
     body: 'json',
     request: seats.ChangeSeat,
     status: 200,
@@ -767,7 +767,7 @@ export const routes = {
     method: 'POST',
     path: '/api/seats/{id}/link',
     caller: 'anyone',
-    summary: 'Emails a new link to the reviewer, whoever asks; the answer is always the same.',
+    summary: 'Emails a new link to the reviewer; the answer is the same for everyone who asks.',
     status: 202,
     answer: seats.LinkRenewed,
     problems: [],
@@ -870,7 +870,7 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/reviewer/manuscripts/{id}/review',
     caller: 'reviewer',
-    summary: "Stores the calling reviewer's one review of this cycle.",
+    summary: 'Stores the calling reviewer’s one review of this cycle.',
     body: 'json',
     request: reviews.ReviewSubmission,
     status: 201,

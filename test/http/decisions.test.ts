@@ -353,7 +353,7 @@ describe('a review that changed meanwhile', () => {
   it('is shown to whoever decides without having read it', async () => {
     const unread = await asEditor('decide', id, { kind: 'minor', letter, reviewedEditions: [] });
     expect(unread).toMatchObject({ status: 409, body: { code: 'stale_version', field: 'reviewedEditions' } });
-    expect(unread.body.message).toContain('Reviewer 1 has given a review meanwhile');
+    expect(unread.body.message).toContain('Reviewer 1 has submitted a review.');
     expect(unread.body.manuscript.reviews).toHaveLength(1);
     const { id: _id } = await reviewOf(id);
     const former = await asEditor('decide', id, {
@@ -361,7 +361,7 @@ describe('a review that changed meanwhile', () => {
       letter,
       reviewedEditions: [{ _id, edition: 7 }],
     });
-    expect(former.body.message).toContain('Reviewer 1 has changed the review meanwhile');
+    expect(former.body.message).toContain('Reviewer 1 has changed the review.');
   });
 });
 

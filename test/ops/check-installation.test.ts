@@ -109,7 +109,7 @@ describe('the check', () => {
       ['each way to find a person leads to them', 'person#editor'],
       ['every saved document is there, whole', `manuscript#${record.id}`],
       ['files belong to a manuscript', 'manuscripts/lost/'],
-      ['it stands in the list of each author', `manuscript#${record.id}`],
+      ['it is in the list of each author', `manuscript#${record.id}`],
     ]);
     objects.set(record.documents.manuscript!.key, record.documents.manuscript!.size);
     objects.delete('manuscripts/lost/1.pdf');

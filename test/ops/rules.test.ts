@@ -231,7 +231,7 @@ describe('a manuscript', () => {
       changed(({ record }) => Object.assign(record, { told: { version: 9, at: '' } })),
     ],
     [
-      'the history ends where a submitted manuscript stands',
+      'the history ends at the state of a submitted manuscript',
       changed(({ record }) => Object.assign(record, { status: 'Accepted' })),
     ],
     [
@@ -251,33 +251,33 @@ describe('a manuscript', () => {
       changed((facts) => facts.reviews.push({ id: 'r', cycle: 2 } as never)),
     ],
     [
-      'each seat has its row, which says the same',
+      'each reviewer has a row, which says the same',
       changed(({ seats }) => Object.assign(seats[0]!, { state: 'closed' })),
     ],
-    ['seats are counted', changed(({ record }) => Object.assign(record, { seatCount: 0 }))],
-    ['each seat asks by a form that is there', changed((facts) => Object.assign(facts, { lostForms: [7] }))],
+    ['reviewers are counted', changed(({ record }) => Object.assign(record, { seatCount: 0 }))],
+    ['each reviewer has a form that exists', changed((facts) => Object.assign(facts, { lostForms: [7] }))],
     ['editors whom it names are there', changed(({ lostEditors }) => lostEditors.push('gone'))],
     ['its owner is one of its authors', changed(({ record }) => record.authors.splice(0, 1))],
-    ['it stands in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
-    ['it stands in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],
+    ['it is in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
+    ['it is in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],
     [
-      'it stands in the list of the editor who looks after it',
+      'it is in the list of its handling editor',
       changed(({ record }) => Object.assign(record, { handlingEditor: { id: 'editor', name: 'Ed' } })),
     ],
     [
-      'it stands in the list of the editor whose decision waits to leave',
+      'it is in the list of the editor whose decision waits to be sent',
       changed(({ record }) => Object.assign(record, { held })),
     ],
     [
-      'the decision that waits to leave is there, and no other waits',
+      'the decision that waits to be sent is there, and no other waits',
       changed(({ decisions }) => decisions.push({ id: 'd', state: 'held' } as never)),
     ],
     ['a decision that waits will leave', changed(({ record }) => Object.assign(record, { held }))],
     [
-      "it stands in the editors' list once it was submitted, and not before",
+      'it is in the editors’ list after it was submitted, and not before',
       changed(({ listedFor }) => Object.assign(listedFor, { owner: false })),
     ],
-    ["it is among its owner's open drafts as long as it is one", draft({ isOpenDraft: false })],
+    ['it is among its owner’s open drafts as long as it is one', draft({ isOpenDraft: false })],
     [
       'its owner’s name for it leads to it',
       changed(({ record }) => Object.assign(record, { savedUnder: { draftKey: 'k', version: 1 } })),
@@ -307,7 +307,7 @@ describe('the lists of a person', () => {
   });
   const faults: [string, ListFacts][] = [
     ['what an author’s list names is there', lists({ authored: ['m2'] })],
-    ['what an editor looks after names them', lists({ handled: ['m1'] })],
+    ['what an editor handles names them', lists({ handled: ['m1'] })],
     ['a decision that an editor’s list says waits is theirs', lists({ held: ['m1'] })],
     ['what a client named is there', lists({ namedDrafts: ['m2'] })],
     ['open drafts are drafts of that person', lists({ personId: 'coAuthor' })],
@@ -336,10 +336,7 @@ describe('a person', () => {
       ['each way to find a person leads to them'],
       facts({ pointers: [{ of: 'email', personId: undefined }] }),
     ],
-    [
-      ['a reviewer stands in the list of reviewers, and nobody else does'],
-      facts({ isListedAsReviewer: true }),
-    ],
+    [['reviewers are in the list of reviewers, and no one else is'], facts({ isListedAsReviewer: true })],
     [['a person has an account to sign in with'], facts({ hasAccount: false })],
   ])('%j', (names, person) => expect(brokenBy(personRules, person)).toEqual(names));
 
@@ -534,7 +531,7 @@ test('what is typed of no manuscript, from no seat, or unreadable is found', () 
   ]);
   for (const n of [2, undefined])
     expect(brokenBy(draftRules, drafts({ drafts: [{ sk, n }] }))).toEqual([
-      'a review is written from a seat',
+      'a review is written by a reviewer',
     ]);
 });
 

@@ -236,7 +236,7 @@ describe('a build', () => {
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
     const { proof: after, status } = (await manuscripts().find(record.id))!;
     expect([after.state, status]).toEqual(['failed', 'Pending']);
-    expect(after.reason).toMatch(/on our side.*try again/s);
+    expect(after.reason).toMatch(/on our side.*Try again/s);
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
     const counted = vi.mocked(console.log).mock.calls.filter(([line]) => line.includes('"ProofsGivenUp":1'));
     expect(counted).toHaveLength(1);

@@ -17,7 +17,7 @@ export const FORM: FormField[] = [
     ...own,
     id: 'q-data',
     kind: 'choice',
-    label: 'Are the data open to everybody?',
+    label: 'Are the data open to everyone?',
     help: 'Look for the statement before the references.',
     isRequired: true,
     forAuthors: true,

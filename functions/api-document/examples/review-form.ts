@@ -3,7 +3,7 @@ import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 export const question = {
   id: 'q-7f3k2m9x',
   kind: 'choice' as const,
-  label: 'Are the data open to everybody?',
+  label: 'Are the data open to everyone?',
   help: 'Look for the statement before the references.',
   isRequired: false,
   forAuthors: true,

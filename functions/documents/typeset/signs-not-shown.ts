@@ -56,7 +56,7 @@ export function signsNotShown(text: string): string[] {
     ...named,
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
-  return [`A box with a cross stands for characters that none of our fonts has: ${told.join(', ')}.`];
+  return [`A crossed box replaces characters that none of our fonts has: ${told.join(', ')}.`];
 }
 
 function nameOf(sign: string): string {

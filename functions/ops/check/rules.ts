@@ -95,24 +95,24 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)))),
   rule('the history tells every change, or counts it', (facts) => unless(!facts.record || changes(facts).length + facts.record.untold === facts.record.version, `${changes(facts).length} entries and ${facts.record?.untold} untold, version ${facts.record?.version}`)),
   rule('its readers are told no later version than there is', ({ record }) => unless(!record?.told || record.told.version <= record.version)),
-  rule('the history ends where a submitted manuscript stands', (facts) => unless(!facts.record?.submitted || lastStatus(facts) === facts.record.status, `${lastStatus(facts)}, not ${facts.record?.status}`)),
+  rule('the history ends at the state of a submitted manuscript', (facts) => unless(!facts.record?.submitted || lastStatus(facts) === facts.record.status, `${lastStatus(facts)}, not ${facts.record?.status}`)),
   rule('cycles count how often it was sent to review', (facts) => unless(!facts.record || sentToReview(facts).length === facts.record.cycle, `${sentToReview(facts).length}, not ${facts.record?.cycle}`)),
   rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length === facts.record.round - 1, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
   rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
-  rule('each seat has its row, which says the same', ({ record, seats }) => (record ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
-  rule('seats are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
-  rule('each seat asks by a form that is there', ({ lostForms }) => lostForms.map(String)),
+  rule('each reviewer has a row, which says the same', ({ record, seats }) => (record ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
+  rule('reviewers are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
+  rule('each reviewer has a form that exists', ({ lostForms }) => lostForms.map(String)),
   rule('editors whom it names are there', ({ lostEditors }) => lostEditors),
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
-  rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
-  rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
-  rule('it stands in the list of the editor who looks after it', ({ record, listedFor }) => without(record?.handlingEditor ? [record.handlingEditor.id] : [], listedFor.editors)),
-  rule('it stands in the list of the editor whose decision waits to leave', ({ record, listedFor }) => without(record?.held ? [record.held.by.id] : [], listedFor.holding)),
-  rule('the decision that waits to leave is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
+  rule('it is in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
+  rule('it is in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
+  rule('it is in the list of its handling editor', ({ record, listedFor }) => without(record?.handlingEditor ? [record.handlingEditor.id] : [], listedFor.editors)),
+  rule('it is in the list of the editor whose decision waits to be sent', ({ record, listedFor }) => without(record?.held ? [record.held.by.id] : [], listedFor.holding)),
+  rule('the decision that waits to be sent is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
   rule('a decision that waits will leave', ({ record, isHeldDue }) => unless(!record?.held || isHeldDue)),
-  rule("it stands in the editors' list once it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
-  rule("it is among its owner's open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
+  rule("it is in the editors’ list after it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
+  rule("it is among its owner’s open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
   rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
   rule('its number leads to it', ({ record, numbered }) => unless(!record?.number || numbered === record.id, numbered)),
 ];
@@ -127,7 +127,7 @@ export const numberRules: Rule<NumberFacts>[] = [
 // biome-ignore format: one rule a line
 export const listRules: Rule<ListFacts>[] = [
   rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
-  rule('what an editor looks after names them', ({ personId, handled, records }) => handled.filter((id) => records.get(id)?.handlingEditor?.id !== personId)),
+  rule('what an editor handles names them', ({ personId, handled, records }) => handled.filter((id) => records.get(id)?.handlingEditor?.id !== personId)),
   rule('a decision that an editor’s list says waits is theirs', ({ personId, held, records }) => held.filter((id) => records.get(id)?.held?.by.id !== personId)),
   rule('what a client named is there', ({ namedDrafts, records }) => namedDrafts.filter((id) => !records.has(id))),
   rule('open drafts are drafts of that person', ({ personId, openDrafts, records }) => openDrafts.filter((id) => records.get(id)?.ownerId !== personId || records.get(id)?.submitted)),
@@ -138,7 +138,7 @@ export const listRules: Rule<ListFacts>[] = [
 // biome-ignore format: one rule a line
 export const personRules: Rule<PersonFacts>[] = [
   rule('each way to find a person leads to them', ({ person, pointers }) => pointers.filter(({ personId }) => personId !== person.id).map(({ of }) => of)),
-  rule('a reviewer stands in the list of reviewers, and nobody else does', ({ person, isListedAsReviewer }) => unless(isListedAsReviewer === Boolean(person.roles.reviewer))),
+  rule('reviewers are in the list of reviewers, and no one else is', ({ person, isListedAsReviewer }) => unless(isListedAsReviewer === Boolean(person.roles.reviewer))),
   rule('a person has an account to sign in with', ({ hasAccount }) => unless(hasAccount)),
 ];
 
@@ -173,7 +173,7 @@ export const letterRules: Rule<LetterFacts>[] = [
 // biome-ignore format: one rule a line
 export const heldBackRules: Rule<HeldBackFacts>[] = [
   rule('a letter that waits for an address is there', ({ listed, waiting: there }) => without(listed, there)),
-  rule('what an editor is to be told will be found', ({ untold, isDue }) => unless(untold === 0 || isDue)),
+  rule('news for an editor will be found', ({ untold, isDue }) => unless(untold === 0 || isDue)),
 ];
 
 /** What must hold of the conversations about every manuscript. */
@@ -229,5 +229,5 @@ export const versionRules: Rule<VersionFacts>[] = [
 // biome-ignore format: one rule a line
 export const draftRules: Rule<DraftFacts>[] = [
   rule('what is typed is about a manuscript that is there', ({ isKnown, drafts }) => (isKnown ? [] : drafts.map(({ sk }) => sk))),
-  rule('a review is written from a seat', ({ seats, drafts }) => (seats ? drafts.filter(({ n, isDecision }) => !isDecision && (n === undefined || !seats.includes(n))).map(({ sk }) => sk) : [])),
+  rule('a review is written by a reviewer', ({ seats, drafts }) => (seats ? drafts.filter(({ n, isDecision }) => !isDecision && (n === undefined || !seats.includes(n))).map(({ sk }) => sk) : [])),
 ];

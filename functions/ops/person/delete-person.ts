@@ -26,7 +26,7 @@ export function describeDeletion(ties: Ties): string[] {
   return [
     person
       ? `person ${person.id}: the account, its sessions, email address, username and ways to sign in go`
-      : `no account; invited as ${ties.ids.join(', ') || 'nobody by now'}: name and address go from their seats`,
+      : `no account; invited as ${ties.ids.join(', ') || 'no one by now'}: name and address go from their reviews`,
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,

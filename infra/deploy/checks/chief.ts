@@ -9,15 +9,15 @@ export const checkChief: Check = async (
   if (!chiefEditor)
     return [
       advice(
-        'No chiefEditor is set: the first editor who signs in is chief, whoever has the editors’ key then.',
-        "Set chiefEditor in the stage's entry of infra/stages.ts to the address of your editor-in-chief.",
+        'No chiefEditor is set. The first person to sign in with the editors’ key becomes chief editor.',
+        'Set chiefEditor in the stage’s entry of infra/stages.ts to the address of your editor-in-chief.',
       ),
     ];
   if (mailFrom || googleClientId || orcidClientId) return [];
   return [
     advice(
-      `${chiefEditor} is named as chief editor, and could not confirm that address: no mail is sent, and nobody signs in with Google or ORCID. Until they do, nobody is chief.`,
-      "Set mailFrom in the stage's entry of infra/stages.ts.",
+      `${chiefEditor} is named as chief editor but can’t confirm that address: no email is sent, and no one can sign in with Google or ORCID. Until they confirm it, there is no chief editor.`,
+      'Set mailFrom in the stage’s entry of infra/stages.ts.',
     ),
   ];
 };

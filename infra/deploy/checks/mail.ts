@@ -7,8 +7,8 @@ export const checkMail: Check = async (account, { mailFrom }) => {
   if (!mailFrom)
     return [
       advice(
-        'No mailFrom is set: nobody who forgot their password can get in again.',
-        "Set mailFrom in the stage's entry of infra/stages.ts.",
+        'No mailFrom is set, so people who forget their password can’t get in again.',
+        'Set mailFrom in the stage’s entry of infra/stages.ts.',
       ),
     ];
   const findings: Finding[] = [];

@@ -9,7 +9,7 @@ export const checkSecrets: Check = async ({ secrets, region }, { orcidSecretArn 
   if (secretRegion !== region)
     return [
       blocking(
-        `The secret that orcidSecretArn names is in ${secretRegion}, and functions read secrets of ${region} only: nobody could sign in with ORCID.`,
+        `The secret that orcidSecretArn names is in ${secretRegion}, and functions read secrets of ${region} only. No one could sign in with ORCID.`,
         mend,
       ),
     ];
@@ -19,7 +19,7 @@ export const checkSecrets: Check = async ({ secrets, region }, { orcidSecretArn 
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     return [
-      blocking('The secret that orcidSecretArn names does not exist: nobody could sign in with ORCID.', mend),
+      blocking('The secret that orcidSecretArn names does not exist. No one could sign in with ORCID.', mend),
     ];
   }
 };

@@ -16,7 +16,7 @@ export const checkBootstraps: Check = async (account, { name }) => {
       const state = stack ? `too old (version ${version}, needed is ${LEAST_BOOTSTRAP})` : 'not set up';
       const why =
         region === WORLDWIDE_REGION
-          ? 'the firewall and the alarms of the site stand there, wherever the product is'
+          ? 'the site’s firewall and alarms are there, wherever the product is'
           : 'nothing can be deployed there';
       return [
         blocking(`CDK is ${state} in ${region}: ${why}.`, `npx cdk bootstrap aws://${account.id}/${region}`),
@@ -69,8 +69,8 @@ export const checkRegion: Check = async (account, { name }) => {
   if (!hasStood(firewall) || hasStood(data)) return [];
   return [
     blocking(
-      `${name} stands in another region already: its firewall and its watch are in ${WORLDWIDE_REGION}, and this one in ${account.region} would take them over.`,
-      "Set AWS_REGION to where it stands, or give this one another name in infra/stages.ts. Moving it: 'Another region' in infra/README.md.",
+      `${name} is already deployed in another region: its firewall and its watch are in ${WORLDWIDE_REGION}, and this one in ${account.region} would take them over.`,
+      "Set AWS_REGION to its region, or give this one another name in infra/stages.ts. Moving it: 'Another region' in infra/README.md.",
     ),
   ];
 };

@@ -20,7 +20,7 @@ describe('signs of running text that no font has', () => {
 
   it('are named to the author where there is none, each once', () => {
     expect(set('An alpa 𐎀 and a beta 𐎁, 𐎀').messages).toEqual([
-      'A box with a cross stands for characters that none of our fonts has: 𐎀 (U+10380), 𐎁 (U+10381).',
+      'A crossed box replaces characters that none of our fonts has: 𐎀 (U+10380), 𐎁 (U+10381).',
     ]);
   });
 

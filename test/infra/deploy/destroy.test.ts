@@ -110,7 +110,7 @@ describe('taking an installation away', () => {
 
   test('that is not there does nothing', async () => {
     expect(await start('trial')).toBe(0);
-    expect(said).toContain('Nothing stands.');
+    expect(said).toContain('Nothing is deployed.');
     expect(runs).toEqual([]);
   });
 });

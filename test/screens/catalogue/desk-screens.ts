@@ -520,7 +520,7 @@ export const deskScreens: Screen[] = [
     ...ofJournal('its review form changed', journal, 'What changes once you save'),
     reach: async (shown) => {
       await shown.getByRole('button', { name: 'Move ‘Originality’ down' }).click();
-      await shown.getByRole('button', { name: 'Change ‘Are the data open to everybody?’' }).click();
+      await shown.getByRole('button', { name: 'Change ‘Are the data open to everyone?’' }).click();
       await shown
         .getByLabel('Question', { exact: true })
         .fill(`Are the data open? ${LONG_WORD.slice(0, 100)}`);

@@ -84,7 +84,7 @@ it('of the answers an editor reads which the authors get, and which words are fo
   show(<ReviewList reviews={[{ ...plain, answers }]} empty="" />);
   const told = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(told.slice(-4)).toEqual([
-    'Are the data open to everybody? (the authors see this)',
+    'Are the data open to everyone? (the authors see this)',
     'Have you run the code?',
     'What is the best of it, in one sentence? (the authors see this)',
     'Doubts about how the study was made or told (for editors only)',

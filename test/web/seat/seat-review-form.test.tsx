@@ -38,7 +38,7 @@ it('a review by the journal’s form leads to the first question that wants an a
   const { 'q-data': _data, ...answers } = TYPED.answers;
   const { given } = open({ ...whole, answers });
   await press('Submit review');
-  expect(document.activeElement?.textContent).toContain('Are the data open to everybody?');
+  expect(document.activeElement?.textContent).toContain('Are the data open to everyone?');
   expect(screen.getByText('Choose an answer')).toBeTruthy();
   expect(given()).toEqual([]);
 });

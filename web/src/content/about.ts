@@ -12,7 +12,7 @@ export const ABOUT: Article = {
     {
       title: 'Where the name comes from',
       blocks: [
-        'A meridian joins the poles and passes through every latitude on its way. Astronomers used it to agree on where things stand. We like both halves of that: work from everywhere, held to one standard.',
+        'A meridian joins the poles and passes through every latitude on its way. Astronomers used it to agree on where things are. We like both halves of that: work from everywhere, held to one standard.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
               'Does the work belong here? Its question must fall within the [aims and scope](journal:/about/aims-scope) of the journal.',
               'Is it complete? Manuscript, cover letter and declaration are there, authors and affiliations agree, figures can be read.',
               'Is it original? Each submission passes a plagiarism check. Overlap with earlier work is judged by a person, never by a percentage alone.',
-              'Can it be reviewed? The claim is stated, the method is described well enough to be questioned, and the language does not stand in the way.',
+              'Can it be reviewed? The claim is stated, the method is described well enough to be questioned, and the language does not get in the way.',
             ],
           },
         ],
@@ -99,7 +99,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
           {
             steps: [
               'Read everything once and put it away for a day.',
-              'List the points, and answer each: what you changed and where, or why you think the text should stand.',
+              'List the points, and answer each: what you changed and where, or why you think the text should stay.',
               'Mark the changes in the manuscript, or describe them by section, so that they can be found.',
               'Write your response to the reviewers in step 2 of the submission form, or upload it there, and submit the revised documents as the next round. You can read the earlier notes beside it.',
             ],
@@ -179,7 +179,7 @@ export const PEER_REVIEW: Record<StageName, Article> = {
       {
         title: 'Corrections',
         blocks: [
-          'Errors happen to careful people. A correction is published for an error that leaves the conclusions standing; a retraction where they can no longer stand. Both are free, open, linked to the paper, and say plainly what was wrong. Anyone may raise a concern with the editorial office, by name or without.',
+          'Errors happen to careful people. A correction is published for an error that leaves the conclusions valid; a retraction if they are not. Both are free, open, linked to the paper, and say plainly what was wrong. Anyone may raise a concern with the editorial office, by name or without.',
         ],
       },
     ],

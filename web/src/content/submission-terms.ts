@@ -21,7 +21,7 @@ export const TERM_TEXTS: readonly Term[] = [
   {
     name: 'Term 3',
     heading: 'All authors agree',
-    text: 'Everyone who contributed substantially is named as an author, and nobody else. All authors have read this version, approve of its submission and of the order of names, and authorise the corresponding author to act for them.',
+    text: 'Everyone who contributed substantially is named as an author, and no one else. All authors have read this version, approve of its submission and of the order of names, and authorise the corresponding author to act for them.',
   },
   {
     name: 'Term 4',

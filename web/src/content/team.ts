@@ -8,7 +8,7 @@ export const DEVELOPERS = [
   {
     name: 'Kofi Amankwah',
     role: 'Backend developer',
-    text: 'Looks after manuscripts, proofs and everything that must never get lost.',
+    text: 'Is in charge of manuscripts, proofs and everything that must never get lost.',
   },
   {
     name: 'Linnéa Forsgren',

@@ -140,7 +140,7 @@ async function findInText(
     const pages: PageCharacters[] = [];
     for (let index = 0; index < count; index++) {
       const page = readPageCharacters(opened.pdfium, opened.document, index);
-      if (!page) return { where: `page ${index + 1} can't be read`, unlike: [] };
+      if (!page) return { where: `page ${index + 1} can’t be read`, unlike: [] };
       pages.push(page);
     }
     const list = new FindingsList('manuscript', new Map());

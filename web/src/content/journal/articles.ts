@@ -10,7 +10,7 @@ export const ARTICLES_NOT_YET: Record<'current' | 'archives', Article> = {
       {
         title: 'What happens next',
         blocks: [
-          'Papers are under review for the first one. Each article will appear here, free to read, as soon as its authors have approved the proof; an issue closes when enough of them stand together.',
+          'Papers are under review for the first one. Each article will appear here, free to read, as soon as its authors have approved the proof; an issue closes when it has enough of them.',
           'Would you like yours to be among them? Begin with the [submission guidelines](journal:/authors/guidelines).',
         ],
       },

@@ -24,7 +24,7 @@ export const AUTHOR_ETHICS: Article = {
       title: 'Reporting',
       blocks: [
         'Report what was done, including what did not work. Say how hyperparameters were chosen, how often an experiment was run, and what the spread was. Compare with the strongest baseline that you know, tuned with the same care. Do not present a difference as a finding when it lies within the noise.',
-        'Inventing, altering or leaving out data to reach a result is misconduct, whoever did it and whoever knew.',
+        'Inventing, altering or leaving out data to reach a result is misconduct by everyone who did it or knew of it.',
       ],
     },
     {

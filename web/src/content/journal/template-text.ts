@@ -25,7 +25,7 @@ export const TEMPLATE_TEXT: TemplatePart[] = [
   p('Write equations with the equation editor and number those that you refer to, as in (1):'),
   { equation: true },
   p(
-    'Say what every symbol stands for: here n is the number of examples, x and y are an example and its label, and f is the model.',
+    'Say what every symbol means: here n is the number of examples, x and y are an example and its label, and f is the model.',
   ),
   h2('2.2 Lists'),
   bullet('Use the list styles for lists, so that they stay lists in every format.'),
@@ -36,7 +36,7 @@ export const TEMPLATE_TEXT: TemplatePart[] = [
   ),
   {
     style: 'Caption',
-    text: 'Table 1. Accuracy on the test set: mean and standard deviation of ten runs. Captions of tables stand above them.',
+    text: 'Table 1. Accuracy on the test set: mean and standard deviation of ten runs. Place captions above tables.',
   },
   {
     table: [
@@ -48,7 +48,7 @@ export const TEMPLATE_TEXT: TemplatePart[] = [
   { style: 'Figure', text: '[Put the figure here, in line with the text, at least 300 dots per inch]' },
   {
     style: 'Caption',
-    text: 'Figure 1. What is shown, what the axes mean, and what the reader should see. Captions of figures stand below them. Do not let colour carry meaning by itself.',
+    text: 'Figure 1. What is shown, what the axes mean, and what the reader should see. Place captions below figures. Do not let colour carry meaning by itself.',
   },
   h1('4 Discussion'),
   p('Say what the results mean, where they stop holding, and what would have shown you wrong.'),

@@ -10,7 +10,7 @@ import styles from './site.module.css';
 
 export const handle = {
   title: 'Track Your Research',
-  description: 'See where your submitted papers stand.',
+  description: 'See the status of your submitted papers.',
 };
 
 const dates = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +23,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 export function Component() {
   const user = useSession();
   return (
-    <Page title={handle.title} lede="Where a paper stands between submission and decision.">
+    <Page title={handle.title} lede="The status of a paper between submission and decision.">
       <div className={styles.stack}>{user ? <SubmittedPapers /> : <SignInFirst />}</div>
     </Page>
   );

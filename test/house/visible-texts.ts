@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+interface VisibleText {
+  /** 'web/src/ui/notice.tsx:12' */
+  place: string;
+  /** On one line; `{}` where something is filled in. */
+  text: string;
+}
+
+/** As much of a node of the parsed file as is read here. */
+interface Node {
+  type: string;
+  start: number;
+  value?: unknown;
+  name?: { name?: unknown };
+  callee?: { name?: string };
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** A word alone may be a code; a sentence, a label with a capital and the text between tags are for people. */
+const isProse = (text: string) =>
+  /\p{L}[,:;.]?\s+[\p{L}{‘(]/u.test(text) || /^\p{Lu}\p{Ll}+[.:!?]?$/u.test(text);
+/** Attributes of an element that no one reads. */
+const UNREAD =
+  /^(className|id|name|type|rel|target|href|src|role|key|autoComplete|method|d|viewBox|to|htmlFor)$/;
+
+function isUnread({ type, name, callee }: Node): boolean {
+  if (type.startsWith('Import') || type === 'TSLiteralType') return true;
+  if (type === 'JSXAttribute') return UNREAD.test(String(name?.name));
+  return type === 'NewExpression' && callee?.name === 'Error';
+}
+
+function textOf({ type, value, quasis }: Node): string | undefined {
+  const text = type === 'TemplateLiteral' ? quasis?.map((part) => part.value.cooked).join('{}') : value;
+  if (typeof text !== 'string') return undefined;
+  if (type === 'JSXText') return /\p{L}/u.test(text) ? text : undefined;
+  return (type === 'Literal' || type === 'TemplateLiteral') && isProse(text) ? text : undefined;
+}
+
+function* nodesIn(part: unknown): Generator<Node> {
+  if (typeof part !== 'object' || part === null) return;
+  const node = part as Node;
+  if (typeof node.type === 'string') {
+    if (isUnread(node)) return;
+    yield node;
+  }
+  for (const [key, child] of Object.entries(part)) if (key !== 'source') yield* nodesIn(child);
+}
+
+/**
+ * What people may read of a source file: the text between tags, and its strings that are prose. Not what developers alone are told, by
+ * `new Error`, and no types or names of modules. Vite's parser reads it: TypeScript's own offers none that runs in this process.
+ */
+export function visibleTexts(file: string): VisibleText[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...nodesIn(parseSync(file, source).program.body)].flatMap((node) => {
+    const text = textOf(node);
+    if (text === undefined) return [];
+    const line = source.slice(0, node.start).split('\n').length;
+    return [{ place: `${file}:${line}`, text: text.replace(/\s+/g, ' ').trim() }];
+  });
+}
