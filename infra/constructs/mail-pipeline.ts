@@ -45,7 +45,7 @@ export class MailPipeline extends Construct {
     alarm: {
       id: 'DeliveriesLate',
       loses:
-        'For over an hour, editors have not seen which emails bounced, so people wait for someone who got no email.',
+        'People may wait for someone who got no email: for over an hour, editors have not seen which emails bounced.',
       seconds: 3600,
     },
   });

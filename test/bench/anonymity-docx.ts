@@ -22,7 +22,7 @@ const MARKS = 12;
 /** Share of a paper's words. */
 const MAX_LOST = 0.0005;
 /** As the proof has it too: nothing that the copy alone has lost. */
-const SIGN_WITHOUT_FONT = /A box with a cross stands for characters/;
+const SIGN_WITHOUT_FONT = /A crossed box replaces characters/;
 
 interface Tally {
   planted: { certain: number; likely: number; ownWork: number };

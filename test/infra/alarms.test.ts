@@ -123,7 +123,7 @@ describe('who learns of alarms', () => {
     const unheard = warningsOf({});
     expect(unheard).toHaveLength(2);
     for (const { warnings } of unheard)
-      expect(warnings).toEqual([expect.stringContaining('Alarms will ring unheard: set alarmEmail')]);
+      expect(warnings).toEqual([expect.stringContaining('No one will hear of alarms. Set alarmEmail')]);
   });
 });
 

@@ -95,14 +95,14 @@ const BROKEN: [what: string, change: Draft, says: RegExp][] = [
     (of) => {
       rename(data(of).kept[find(data(of).kept, 'IdentityPeople')]!, 'UsernameAttributes', 'AliasAttributes');
     },
-    /UserPool\) would be made anew/,
+    /UserPool\) would be replaced/,
   ],
   [
     'the queue of builds takes messages in any order',
     (of) => {
       delete service(of).kept[find(service(of).kept, 'ProofsQueue')]!.FifoQueue;
     },
-    /would be made anew/,
+    /would be replaced/,
   ],
   [
     'the distribution, to which a domain points, is another one',

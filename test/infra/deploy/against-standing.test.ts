@@ -130,8 +130,8 @@ describe('the table that the site works on', () => {
 
 describe('the key of the door', () => {
   test.each([
-    [2, 1, 'it never goes back'],
-    [2, 4, 'editions follow one another'],
+    [2, 1, 'It can’t go back'],
+    [2, 4, 'Raise it by one at a time'],
   ])('of edition %i does not become %i', async (standing, wanted, why) => {
     stands({ doors: standing + 1 });
     expect(await start('-c', `originKeyVersion=${wanted}`)).toBe(1);
@@ -218,7 +218,7 @@ describe('--code-only', () => {
     templates['mwp-service'] = worksOn(MADE, ['mwp-data:Gone']);
     expect(await start('--code-only')).toBe(1);
     expect(cdk()).toHaveLength(1);
-    expect(said.join('\n')).toContain('mwp-service takes mwp-data:Gone, which nothing that stands gives');
+    expect(said.join('\n')).toContain('mwp-service takes mwp-data:Gone, which no deployed stack gives');
   });
 
   test.each([1, 3])('is refused with edition %i of the door where 2 stands', async (edition) => {
@@ -236,7 +236,7 @@ describe('--code-only', () => {
   test('is refused where nothing stands', async () => {
     expect(await start('--code-only')).toBe(1);
     expect(runs).toEqual([]);
-    expect(said.join('\n')).toContain('does not stand here');
+    expect(said.join('\n')).toContain('is not deployed here');
   });
 
   test('goes with --from, and without --work-on', () => {
@@ -252,7 +252,7 @@ describe('a name that stands in another region', () => {
     fake.stacks.set('us-east-1/mwp-firewall', {});
     expect(await start()).toBe(1);
     expect(runs).toEqual([]);
-    expect(said.join('\n')).toContain('mwp stands in another region already');
+    expect(said.join('\n')).toContain('mwp is already deployed in another region');
   });
 
   test('is no other where the first deployment made the firewall and failed', async () => {

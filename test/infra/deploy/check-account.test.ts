@@ -38,7 +38,7 @@ describe('in the way of a deployment stands', () => {
     [
       'a region without CDK',
       ({ stacks }) => stacks.delete('us-east-1/CDKToolkit'),
-      /not set up in us-east-1: the firewall/,
+      /not set up in us-east-1: the site’s firewall/,
       'npx cdk bootstrap aws://123456789012/us-east-1',
     ],
     [

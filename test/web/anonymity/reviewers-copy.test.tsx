@@ -80,7 +80,7 @@ it('a choice that does not arrive is kept, and why is said', async () => {
 it('a copy on its way is said to be', async () => {
   serveCopy(manuscript, { reviewCopy: readyCopy({ state: 'building', url: null }), findings: [] });
   open();
-  expect(await screen.findByText('Being made')).toBeTruthy();
+  expect(await screen.findByText('Being prepared')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -86,7 +86,7 @@ function open(refused: readonly string[] = []): () => Call[] {
       });
     const about = path.includes('/seats/') ? last : path.split('/').at(-2)!;
     return refused.includes(about)
-      ? json(409, { message: 'This can’t be done: this seat is submitted.', code: 'seat_closed' })
+      ? json(409, { message: 'You can’t do this because the review is submitted.', code: 'seat_closed' })
       : json(200, { success: true, message: 'x', manuscript: manuscriptView({}) });
   });
   show(<Desk owner={editor.editor._id} onSessionOver={() => {}} />, { session: editor });
@@ -139,7 +139,7 @@ describe('several manuscripts on the desk', () => {
     ]);
     const shown = panel('Call off reviews');
     expect(
-      shown.getByText(/Noor Haddad .*not done. This can’t be done: this seat is submitted/),
+      shown.getByText(/Noor Haddad .*not done. You can’t do this because the review is submitted/),
     ).toBeTruthy();
     expect(shown.getByText(/Noor Brandt .*: done/)).toBeTruthy();
     expect(shown.getByText('1 of 2 steps done; 1 failed (see each reason below).')).toBeTruthy();

@@ -47,7 +47,9 @@ it('the changes are a link to their page, or a sentence says why they are not sh
       number={null}
     />,
   );
-  expect(screen.getByText(/is not shown\. One of them is a PDF\./)).toBeTruthy();
+  expect(
+    screen.getByText(/does not show the changes since the last round\. One of them is a PDF\./),
+  ).toBeTruthy();
 });
 
 it('an answer that names nobody stands whole beside all reviews, and one in a file is led to', () => {

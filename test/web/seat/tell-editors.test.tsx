@@ -36,7 +36,7 @@ it('who is somebody else tells the editors by a tick and a button, which answers
   expect(calls.slice(1)).toMatchObject([
     { method: 'POST', path: '/api/seats/JICS-1_1/messages', body: { text } },
   ]);
-  expect(await screen.findByText('We have told the editors')).toBeTruthy();
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send answer' })).toBeTruthy();
 });
 
@@ -48,7 +48,7 @@ it('a yes that comes once the reviews are in goes to the editors as a message, o
   await press('Tell the editors');
   await screen.findByText('We did not receive this');
   await press('Tell the editors');
-  expect(await screen.findByText('We have told the editors')).toBeTruthy();
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
   const [first, again] = calls.slice(1).map(({ body }) => body as { text: string; key: string });
   expect(again).toEqual(first);
   expect(again?.text).toBe(STILL_WOULD);
@@ -57,7 +57,7 @@ it('a yes that comes once the reviews are in goes to the editors as a message, o
 it('what was told is not asked for again when the page is opened anew', async () => {
   fakeServer(json(200, { ...complete, messages: [sent(STILL_WOULD)] }));
   openSeat();
-  expect(await screen.findByText('We have told the editors')).toBeTruthy();
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tell the editors' })).toBeNull();
 });
 
