@@ -102,7 +102,7 @@ export class Alarms extends AlarmTopic {
     });
     this.ring('SignInsRefused', {
       loses:
-        'Many sign-ins fail with wrong passwords. Someone is guessing passwords, or a change of ours locks people out.',
+        'People are refused in great number for wrong passwords: someone is guessing them, or a change of ours locks people out.',
       metric: measured(settings, 'SignInsRefused', QUARTER),
       threshold: 100,
     });
