@@ -119,7 +119,7 @@ export function apiDocument() {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: "The `token` of a sign-in: the access token of the session.",
+          description: 'The `token` of a sign-in: the access token of the session.',
         },
         invitation: {
           type: 'apiKey',
