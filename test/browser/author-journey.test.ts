@@ -163,7 +163,7 @@ test('a build that fails says which document and what to do, and the way back wo
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'On Quietly Converging Sequences' });
   await card.getByText('The PDF could not be built', { exact: true }).waitFor();
-  await card.getByRole('link', { name: 'Change the documents' }).click();
+  await card.getByRole('link', { name: 'Replace documents' }).click();
   await heading(page, 'Documents').waitFor();
   await page.getByRole('checkbox', { name: 'Select Declaration' }).check();
   await button(page, 'Delete Selected').click();
@@ -196,7 +196,7 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await card.getByText('Not submitted').waitFor();
   await expect.poll(() => card.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
   await expect.poll(() => card.getByRole('button', { name: /^Notes/ }).isDisabled()).toBe(true);
-  await card.getByRole('link', { name: /^Continue the submission/ }).click();
+  await card.getByRole('link', { name: /^Continue submission/ }).click();
   await heading(page, 'Manuscript Details').waitFor();
   await expect
     .poll(() => page.getByLabel('Title', { exact: true }).inputValue())

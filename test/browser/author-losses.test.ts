@@ -162,8 +162,8 @@ test('at each step the device can be lost: another one goes on with all of it', 
 test('what is begun is offered in My Submissions', async () => {
   const { page } = await typingAuthor('Offered', { offline: true });
   await page.goto(LIST);
-  await page.getByText('You have begun a submission on this device').waitFor();
-  await page.getByRole('link', { name: 'Continue it' }).click();
+  await page.getByText('You have an unfinished submission on this device').waitFor();
+  await page.getByRole('link', { name: 'Continue submission' }).click();
   await heading(page, 'Comments').waitFor();
 });
 

@@ -128,6 +128,6 @@ test('a co-author is asked, finds the manuscript after a yes, and cannot change 
   await other.waitFor({ state: 'detached' });
   const { page: leader } = await browser.visit(local.stack.origin, { session });
   await leader.goto(LIST);
-  await leader.getByText('said that they are not an author of this manuscript.').waitFor();
+  await leader.getByText('says they are not an author of this manuscript.').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -69,7 +69,7 @@ type Reviewed = Awaited<ReturnType<typeof reviewedOnce>>;
 const standing = async ({ author, id }: Pick<Reviewed, 'author' | 'id'>) => {
   const { page } = author;
   await page.goto(submissionPath(id));
-  await page.getByText('Letters to you').waitFor();
+  await page.getByText('Emails we sent you').waitFor();
   await expect.poll(() => page.getByText('We have your manuscript').count()).toBe(1);
   return page.locator('main').innerText();
 };

@@ -87,7 +87,27 @@ export const submissionStates: Record<string, Partial<AuthorsManuscript>> = {
   'long words': { ...submitted, title: LONG_WORD, keywords: [LONG_WORD], abstract: LONG_WORD.repeat(4) },
 };
 
+const dueAt = '2026-12-09T11:59:59.000Z';
+/** A revision that is under way: its draft stands in the manuscript's row. */
+const revision = [
+  buildManuscript({
+    ...submitted,
+    _id: 'revising',
+    title: 'On engines: revision',
+    number: 'JICS-2026-0001',
+    cycle: 1,
+    revision: { kind: 'minor', dueAt, draftId: 'round' },
+    ...standing({
+      status: 'Pending',
+      revision: { dueAt },
+      reviewedRound: 1,
+    }),
+  }),
+  buildManuscript({ _id: 'round', title: 'On engines: revision', revisionOf: 'revising', proof: ready }),
+];
+
 const all = [
+  ...revision,
   ...Object.entries(submissionStates).map(([title, over], index) =>
     buildManuscript({ _id: `m${index}`, title: `On engines: ${title}`, ...over }),
   ),
@@ -187,7 +207,7 @@ const submissionPages: Screen[] = [
         },
       },
     ),
-    shows: 'There is no such submission',
+    shows: 'Submission not found',
   },
 ];
 
@@ -272,6 +292,13 @@ export const submissionsScreens: Screen[] = [
     user: author,
     answers: listing(all),
     shows: 'On engines: rejected',
+  },
+  {
+    name: 'My Submissions: a revision under way',
+    path,
+    user: author,
+    answers: listing(revision),
+    shows: /^Revision of JICS-2026-0001, (was )?due 8 December 2026$/,
   },
   {
     name: 'My Submissions: notes open',

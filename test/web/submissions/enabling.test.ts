@@ -96,7 +96,7 @@ describe('the line of stages', () => {
       'Revision current',
       'Decision later',
     ]);
-    expect(stagesOf(revising)[5]?.note).toBe('wanted by 12 December 2026');
+    expect(stagesOf(revising)[5]?.note).toBe('due 12 December 2026');
     const unreviewed = at('Pending', true, { cycle: 0, stage: 'revising', revision });
     expect(words(unreviewed).slice(2, 5)).toEqual([
       'Submitted done',
@@ -116,7 +116,7 @@ describe('the line of stages', () => {
   });
   it('of a revision that has come says that the editor has it, until reviewers are asked again', () => {
     const revised = at('Reviewed', true, { cycle: 1, round: 2, stage: 'revised' });
-    expect(stagesOf(revised)[5]).toEqual({ name: 'Revision', state: 'current', note: 'with the editor' });
+    expect(stagesOf(revised)[5]).toEqual({ name: 'Revision', state: 'current', note: 'with the editors' });
     expect(words(at('Under Review', true, { cycle: 2, round: 2, stage: 'reviewing' }))).toContain(
       'Under review current',
     );

@@ -35,7 +35,7 @@ it('a reviewer’s files open by a link of the moment', async () => {
 
 it('those that are not there yet, or never will be, say so and have no button', () => {
   draw(null);
-  expect(screen.getByText(/Reviewer 1, files: could not be made ready for you/)).toBeTruthy();
-  expect(screen.getByText(/Reviewer 2, files: being made ready/)).toBeTruthy();
+  expect(screen.getByText(/Reviewer 1, files: could not be prepared/)).toBeTruthy();
+  expect(screen.getByText(/Reviewer 2, files: not ready yet/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

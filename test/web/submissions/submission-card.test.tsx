@@ -42,7 +42,7 @@ describe('a manuscript of one’s own', () => {
     await press('Accept On engines');
     await expectAlert('Manuscript submitted successfully and pending editor review');
     expect(calls).toMatchObject([{ body: { status: 'Pending', version: 1 } }]);
-    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ submitted: true }));
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ submitted: true }), 'm1');
   });
 
   it('that somebody changed meanwhile is shown as it stands now, and the reason stays on the page', async () => {
@@ -52,7 +52,7 @@ describe('a manuscript of one’s own', () => {
     const onChanged = showCard(built());
     await press('Accept On engines');
     await expectAlert('Failed to submit manuscript');
-    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ version: 9 }));
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ version: 9 }), 'm1');
     expect(screen.getByRole('alert').textContent).toContain('It has changed.');
     expect(named('Accept').disabled).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('a manuscript of one’s own', () => {
     await decide('Confirm Withdrawal');
     await expectAlert('Manuscript withdrawn successfully');
     expect(calls).toMatchObject([{ method: 'DELETE' }]);
-    expect(onChanged).toHaveBeenCalledWith(null);
+    expect(onChanged).toHaveBeenCalledWith(null, 'm1');
   });
 
   it('whose PDF could not be built says why', () => {

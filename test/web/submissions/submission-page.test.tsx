@@ -28,7 +28,7 @@ it('a manuscript that somebody says is not theirs is theirs no longer on its pag
   await press(/^This isn't me/);
   await agree('Remove me');
   await expectAlert('Thank you.');
-  await screen.findByRole('heading', { name: 'There is no such submission' });
+  await screen.findByRole('heading', { name: 'Submission not found' });
   expect(screen.queryByText('You are named as an author.')).toBeNull();
 });
 
@@ -40,7 +40,7 @@ const revising = buildManuscript({
   revision,
 });
 const asked =
-  'Dear editors,\n\nyou asked for the revision of ‘On engines’ (JICS-2026-0147) by 12 December 2026. We need more time: may we send it by 26 December 2026 instead?';
+  'Dear editors,\n\nYou asked us to revise ‘On engines’ (JICS-2026-0147) by 12 December 2026. We need more time. May we send it by 26 December 2026 instead?';
 
 it('who wants more time for a revision finds a message with the dates to send, and nothing is sent by itself', async () => {
   const calls = fakeServer(({ path }) =>

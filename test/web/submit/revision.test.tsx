@@ -52,7 +52,7 @@ beforeEach(() => kept.clear());
 describe('a revision that is wanted', () => {
   it.each([
     [null, 'Start revision', '?revise=m1'],
-    ['d1', 'Go on with revision', '?id=d1'],
+    ['d1', 'Continue revision', '?id=d1'],
   ])('is what waits for its author (draft %s)', (draftId, label, to) => {
     show(
       <SubmissionCard

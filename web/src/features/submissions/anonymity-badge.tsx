@@ -14,7 +14,7 @@ export function AnonymityBadge({
   if (open === 0) return null;
   return (
     <StatusBadge
-      status={open === 1 ? '1 point for anonymity' : `${open} points for anonymity`}
+      status={open === 1 ? '1 passage may identify an author' : `${open} passages may identify an author`}
       tone="caution"
     />
   );

@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './submission-card.module.css';
 
-interface OffReasonsProps {
-  /** What the buttons are about, for who hears it out of its row. */
+interface DisabledReasonsProps {
+  /** What the buttons are about, for screen readers. */
   about: ReactNode;
   reasons: readonly (readonly [button: string, reason: string | null])[];
 }
 
-/** Why buttons are off, for who asks; buttons that share a reason share the sentence. */
-export function DisabledReasons({ about, reasons }: OffReasonsProps) {
+/** Says why buttons are disabled; buttons that share a reason share the sentence. */
+export function DisabledReasons({ about, reasons }: DisabledReasonsProps) {
   const [isShown, setIsShown] = useState(false);
   const listId = useId();
   const buttonsOf = new Map<string, string[]>();
@@ -26,7 +26,7 @@ export function DisabledReasons({ about, reasons }: OffReasonsProps) {
         aria-controls={listId}
         onClick={() => setIsShown(!isShown)}
       >
-        Why off?{about}
+        Why can’t I use some buttons?{about}
       </Button>
       <ul id={listId} hidden={!isShown} className={styles.reasons}>
         {[...buttonsOf].map(([reason, buttons]) => (

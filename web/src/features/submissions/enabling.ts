@@ -21,8 +21,8 @@ export function whyNotWithdraw(manuscript: AuthorsManuscript, opened: boolean): 
   if (manuscript.status === 'Under Review') return whileUnderReview(manuscript);
   if (!mayWithdraw(manuscript)) {
     return manuscript.status === 'Accepted'
-      ? 'It is accepted. Write to the editors if it must be withdrawn.'
-      : 'Its review is complete, and the editors are about to decide.';
+      ? 'This manuscript is accepted. To withdraw it, write to the editors.'
+      : 'The review is complete and the editors are making a decision.';
   }
   if (hasPdf(manuscript) && !opened) return 'Open the PDF first.';
   return null;
@@ -30,20 +30,20 @@ export function whyNotWithdraw(manuscript: AuthorsManuscript, opened: boolean): 
 
 export function whyNoNotes({ status }: AuthorsManuscript): Reason {
   if (status === 'Accepted' || status === 'Rejected') return null;
-  return 'Notes can be read once the editors have decided.';
+  return 'You can read notes after the editors decide.';
 }
 
 function whileUnderReview({ submitted }: AuthorsManuscript): string {
   return submitted
-    ? 'It is under review.'
-    : 'Its PDF waits for you: open the submission form to accept or reject it there.';
+    ? 'This manuscript is under review.'
+    : 'Your PDF is ready. Open the submission form to accept or reject it.';
 }
 
 function whyNotSubmit({ status, submitted, proof }: AuthorsManuscript): string {
   if (!submitted) return PROOF_REASONS[proof.state];
-  if (status === 'Pending') return 'It is submitted and waits for the editors.';
-  if (status === 'Accepted') return 'It is accepted.';
-  if (status === 'Reviewed') return 'Its review is complete, and the editors are about to decide.';
+  if (status === 'Pending') return 'This manuscript is with the editors.';
+  if (status === 'Accepted') return 'This manuscript is accepted.';
+  if (status === 'Reviewed') return 'The review is complete and the editors are making a decision.';
   return PROOF_REASONS[proof.state];
 }
 

@@ -18,7 +18,7 @@ export function MessagesLine({ threads, to, about }: MessagesLineProps) {
       <Link to={to}>
         Messages ({thread.count}){about}
       </Link>
-      {thread.isUnread ? <strong>: the editors wrote to you</strong> : null}
+      {thread.isUnread ? <strong>: new message from the editors</strong> : null}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function moreTimeRequest(
     ? longDate(daysAfter(now.toISOString(), MORE_DAYS))
     : deadlineDate(daysAfter(dueAt, MORE_DAYS));
   const paper = number ? `‘${title}’ (${number})` : `‘${title}’`;
-  return `Dear editors,\n\nyou asked for the revision of ${paper} by ${deadlineDate(dueAt)}. We need more time: may we send it by ${wished} instead?`;
+  return `Dear editors,\n\nYou asked us to revise ${paper} by ${deadlineDate(dueAt)}. We need more time. May we send it by ${wished} instead?`;
 }
 
 /** What a link to the manuscript's page carries where more time is asked for from elsewhere. */

@@ -20,11 +20,12 @@ const DENIAL_QUESTION: ConfirmRequest = {
 
 interface NamedCardProps {
   manuscript: OwnManuscript;
+  heading: 'h2' | 'h3';
   onChanged: (now: Manuscript | null) => void;
 }
 
 /** A manuscript that names the person as an author: title, authors and the question, until they have answered. */
-export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
+export function NamedCard({ manuscript, heading: Heading, onChanged }: NamedCardProps) {
   const alert = useAlert();
   const confirm = useConfirm();
   const headingId = useId();
@@ -44,18 +45,18 @@ export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
         await alert(message);
         onChanged(isAuthor ? (await call('get-manuscript', { params: { id } })).manuscript : null);
       },
-      ({ error }) => setTrouble(messageOf(error, 'The server could not be reached. Please try again.')),
+      ({ error }) => setTrouble(messageOf(error, 'The server could not be reached. Try again.')),
     );
   }
 
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={styles.named} aria-labelledby={headingId}>
       <p className={styles.kicker}>
         Submitted by <bdi>{author.fullName}</bdi>
       </p>
-      <h2 id={headingId} className={styles.title} dir="auto">
+      <Heading id={headingId} className={styles.title} dir="auto">
         {title || 'Untitled'}
-      </h2>
+      </Heading>
       <ul className={styles.names} aria-label="Authors">
         {authors.map(({ _id, firstName, middleName, lastName }) => (
           <li key={_id} dir="auto">
@@ -81,7 +82,7 @@ export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
         </Button>
       </ButtonRow>
       {trouble ? (
-        <Notice kind="error" title="Your answer was not received" live>
+        <Notice kind="error" title="We did not receive your answer" live>
           {trouble}
         </Notice>
       ) : null}

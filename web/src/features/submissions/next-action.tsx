@@ -5,7 +5,7 @@ interface NextActionProps {
   manuscript: AuthorsManuscript;
   /** The path of the submission form. */
   submit: string;
-  /** A draft that revises this rejected manuscript already. */
+  /** The draft that revises it, where one was begun. */
   revisedBy: AuthorsManuscript | undefined;
 }
 
@@ -34,11 +34,15 @@ function nextOf(
   { _id, submitted, proof, revision }: AuthorsManuscript,
   revisedBy: AuthorsManuscript | undefined,
 ) {
-  if (revision?.draftId) return { to: `?id=${revision.draftId}`, label: 'Go on with revision' };
+  if (revisedBy) return draftStep(revisedBy, 'Continue revision');
+  if (revision?.draftId) return { to: `?id=${revision.draftId}`, label: 'Continue revision' };
   if (revision) return { to: `?revise=${_id}`, label: 'Start revision' };
-  if (submitted && revisedBy) return { to: `?id=${revisedBy._id}`, label: 'Continue the revision' };
   if (submitted) return { to: `?revise=${_id}`, label: 'Revise' };
-  if (proof.state === 'failed') return { to: `?id=${_id}&step=2`, label: 'Change the documents' };
-  const decides = proof.state === 'ready' && proof.decision !== 'rejected';
-  return { to: `?id=${_id}`, label: decides ? 'Decide about the PDF' : 'Continue the submission' };
+  return draftStep({ _id, proof }, 'Continue submission');
+}
+
+function draftStep({ _id, proof }: Pick<AuthorsManuscript, '_id' | 'proof'>, otherwise: string) {
+  if (proof.state === 'failed') return { to: `?id=${_id}&step=2`, label: 'Replace documents' };
+  const isToCheck = proof.state === 'ready' && proof.decision !== 'rejected';
+  return { to: `?id=${_id}`, label: isToCheck ? 'Check your PDF' : otherwise };
 }

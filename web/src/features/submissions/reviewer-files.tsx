@@ -22,8 +22,8 @@ interface ReviewerFilesProps {
 }
 
 const STATES: Record<Exclude<Files['state'], 'ready'>, string> = {
-  making: 'being made ready for you; please look again in a few minutes.',
-  failed: 'could not be made ready for you. Please ask the editors for them.',
+  making: 'not ready yet. Check again in a few minutes.',
+  failed: 'could not be prepared. Ask the editors for them.',
 };
 
 /** What reviewers sent with their reviews, as one PDF each. */
@@ -53,7 +53,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
     `${reviewer}, files${manuscript.round > 1 ? ` of round ${round}` : ''}`;
   return (
     <>
-      <h3>Files of the reviewers</h3>
+      <h3>Files from reviewers</h3>
       <ul className={styles.files}>
         {all.map((files, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reviewer may have sent files twice in a round
@@ -83,7 +83,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
       </ul>
       {failure ? (
         <TakesFocus>
-          <Notice kind="error" title="The files could not be opened">
+          <Notice kind="error" title="We could not open the files">
             {failure}
           </Notice>
         </TakesFocus>

@@ -28,8 +28,8 @@ export function stagesOf(manuscript: AuthorsManuscript): Stage[] {
 /** Where its authors revise it, or have, and nothing was decided since. */
 function revisionOf({ revision, stage }: AuthorsManuscript): Stage | null {
   const name = 'Revision';
-  if (revision) return { name, state: 'current', note: `wanted by ${deadlineDate(revision.dueAt)}` };
-  return stage === 'revised' ? { name, state: 'current', note: 'with the editor' } : null;
+  if (revision) return { name, state: 'current', note: `due ${deadlineDate(revision.dueAt)}` };
+  return stage === 'revised' ? { name, state: 'current', note: 'with the editors' } : null;
 }
 
 const isReviewed = ({ cycle, unreviewed }: AuthorsManuscript): boolean => cycle > 0 && !unreviewed;
@@ -52,5 +52,5 @@ function describeProof({ proof, relation }: AuthorsManuscript, stages: Stage[]):
   if (proof.state === 'failed') stages[1] = { name: 'PDF', state: 'failed', note: 'not built' };
   if (proof.state === 'queued' || proof.state === 'building') stages[1]!.note = 'being built';
   if (proof.state === 'ready')
-    stages[1]!.note = relation === 'owner' ? 'for you to decide' : 'with who submits it';
+    stages[1]!.note = relation === 'owner' ? 'ready for you to check' : 'with the submitting author';
 }

@@ -2,27 +2,30 @@ import { useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DisabledReasons } from './disabled-reasons.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
 import { ASKS_FOR_TIME } from './more-time.ts';
-import { isWaiting, NextAction } from './next-action.tsx';
+import styles from './submission-card.module.css';
 import type { AuthorActions } from './use-author-actions.ts';
+import { ViewPdf } from './view-pdf.tsx';
 
 interface SubmissionButtonsProps {
   manuscript: AuthorsManuscript;
-  /** A draft that revises this rejected manuscript already. */
-  revisedBy: AuthorsManuscript | undefined;
+  /** What they are about, to who hears them one by one. */
+  name: string;
+  /** The PDF is opened from here: the row's own button is another. */
+  hasView: boolean;
   actions: AuthorActions;
   notes: { id: string; areShown: boolean; onToggle: () => void };
 }
 
 /** What can be done with one's own manuscript; what cannot says why. */
-export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: SubmissionButtonsProps) {
+export function SubmissionButtons(props: SubmissionButtonsProps) {
+  const { manuscript, hasView, actions, notes } = props;
   const { busy, buildPdf, accept, withdraw } = actions;
   const opened = useOpenedProofs()(manuscript);
   const prefix = journalPrefixOf(useLocation().pathname);
-  const submit = paths.submit(prefix);
   const ownPage = paths.submission({ id: manuscript._id }, prefix);
   const isOwner = manuscript.relation === 'owner';
   const noAccept = whyNotAccept(manuscript, opened);
@@ -32,41 +35,25 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
     ['Accept', noAccept],
     ['Withdrawal', noWithdrawal],
   ];
-  const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
+  const name = <span className="visually-hidden"> {props.name}</span>;
+  const looks = { variant: 'quiet', size: 'small' } as const;
   return (
-    <ButtonRow>
-      {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+    <div className={styles.buttons}>
       {isOwner && manuscript.revision ? (
-        <ButtonLink size="small" variant="secondary" to={ownPage} state={ASKS_FOR_TIME}>
+        <ButtonLink {...looks} to={ownPage} state={ASKS_FOR_TIME}>
           Ask for more time{name}
         </ButtonLink>
       ) : null}
-      {manuscript.proof.state === 'ready' ? (
-        <Button
-          variant={isOwner && !isWaiting(manuscript) ? 'primary' : 'secondary'}
-          size="small"
-          disabled={busy !== null}
-          onClick={buildPdf}
-        >
-          View PDF{name}
-        </Button>
-      ) : null}
+      {hasView ? <ViewPdf actions={actions} name={props.name} isQuiet /> : null}
       {isOwner || manuscript.proof.state === 'ready' ? (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === 'building'}
-          disabled={busy !== null}
-          onClick={buildPdf}
-        >
+        <Button {...looks} busy={busy === 'building'} disabled={busy !== null} onClick={buildPdf}>
           Build PDF{name}
         </Button>
       ) : null}
       {isOwner ? (
         <>
           <Button
-            variant="secondary"
-            size="small"
+            {...looks}
             busy={busy === 'accepting'}
             disabled={noAccept !== null || busy !== null}
             title={noAccept ?? undefined}
@@ -75,8 +62,7 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
             Accept{name}
           </Button>
           <Button
-            variant="secondary"
-            size="small"
+            {...looks}
             busy={busy === 'withdrawing'}
             disabled={noWithdrawal !== null || busy !== null}
             title={noWithdrawal ?? undefined}
@@ -87,8 +73,7 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
         </>
       ) : null}
       <Button
-        variant="secondary"
-        size="small"
+        {...looks}
         disabled={noNotes !== null}
         title={noNotes ?? undefined}
         aria-expanded={notes.areShown}
@@ -98,6 +83,6 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
         Notes{name}
       </Button>
       <DisabledReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
-    </ButtonRow>
+    </div>
   );
 }

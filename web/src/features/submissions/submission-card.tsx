@@ -1,141 +1,193 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { NoteList } from '../../manuscript/note-list.tsx';
+import { revisionWords } from '../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { AnonymityBadge } from './anonymity-badge.tsx';
 import { whyNoNotes } from './enabling.ts';
-import { MESSAGES } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
-import { stagesOf } from './stages-of.ts';
+import { isWaiting, NextAction } from './next-action.tsx';
 import { SubmissionButtons } from './submission-buttons.tsx';
 import styles from './submission-card.module.css';
+import { SubmissionNotes } from './submission-notes.tsx';
 import { useAuthorActions } from './use-author-actions.ts';
+import { ViewPdf } from './view-pdf.tsx';
 
 interface SubmissionCardProps {
   personId: string;
   manuscript: AuthorsManuscript;
+  /** The draft of its next round, which stands in its card. */
+  round?: AuthorsManuscript | undefined;
   /** A draft that revises this rejected manuscript already. */
   revisedBy: AuthorsManuscript | undefined;
-  onChanged: (now: Manuscript | null) => void;
+  /** Null: the manuscript of this id is gone. */
+  onChanged: (now: Manuscript | null, id: string) => void;
 }
 
-export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: SubmissionCardProps) {
-  const actions = useAuthorActions({ personId, manuscript, onChanged });
+/** A row of My Submissions: what it is, where it stands, the one thing to do, and all that can be done. */
+export function SubmissionCard({ personId, manuscript, round, revisedBy, onChanged }: SubmissionCardProps) {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const ownPage = paths.submission({ id: manuscript._id }, prefix);
+  const title = manuscript.title || 'Untitled';
+  const isOwner = manuscript.relation === 'owner';
+  const { stageText, next, threads } = manuscript;
+  return (
+    <Row
+      personId={personId}
+      manuscript={manuscript}
+      name={title}
+      heading={manuscript.submitted ? <Link to={ownPage}>{title}</Link> : title}
+      onChanged={onChanged}
+      action={
+        isOwner && isWaiting(manuscript) ? (
+          <NextAction
+            manuscript={manuscript}
+            submit={paths.submit(prefix)}
+            revisedBy={manuscript.revision ? round : revisedBy}
+          />
+        ) : null
+      }
+      below={
+        round ? (
+          <Row
+            personId={personId}
+            manuscript={round}
+            name={revisionWords(manuscript)}
+            heading={revisionWords(manuscript)}
+            isRound
+            onChanged={onChanged}
+          />
+        ) : null
+      }
+    >
+      {stageText ? (
+        <p className={styles.standing}>
+          <strong>{stageText}</strong> <UnbrokenRanges text={next} />
+        </p>
+      ) : null}
+      <MessagesLine
+        threads={threads}
+        to={ownPage}
+        about={<span className="visually-hidden"> {title}</span>}
+      />
+    </Row>
+  );
+}
+
+interface RowProps {
+  personId: string;
+  manuscript: AuthorsManuscript;
+  /** What its buttons are about. */
+  name: string;
+  heading: ReactNode;
+  isRound?: boolean;
+  action?: ReactNode;
+  onChanged: (now: Manuscript | null, id: string) => void;
+  children?: ReactNode;
+  below?: ReactNode;
+}
+
+function Row(props: RowProps) {
+  const { personId, manuscript, name, heading, isRound = false, action, children, below } = props;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const actions = useAuthorActions({
+    personId,
+    manuscript,
+    onChanged: (now) => props.onChanged(now, manuscript._id),
+    focusAfter: () => headingRef.current,
+  });
   const { busy, trouble, blockedUrl } = actions;
   const [areNotesShown, setAreNotesShown] = useState(false);
   const headingId = useId();
   const notesId = useId();
-  const ownPage = paths.submission({ id: manuscript._id }, journalPrefixOf(useLocation().pathname));
-  const isOwner = manuscript.relation === 'owner';
-  const isBuilding = busy === 'building' && manuscript.proof.state !== 'ready';
-  const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
+  const { submitted, proof } = manuscript;
+  const Heading = isRound ? 'h4' : 'h3';
 
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={headingId} className={styles.title} dir="auto">
-            {manuscript.submitted ? (
-              <Link to={ownPage}>{manuscript.title || 'Untitled'}</Link>
-            ) : (
-              manuscript.title || 'Untitled'
-            )}
-          </h2>
-          <p className={styles.kicker}>{kickerOf(manuscript)}</p>
-        </div>
-        <p className={styles.badges}>
-          <StatusBadge status={manuscript.status} />
-          {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
-          <AnonymityBadge manuscript={manuscript} />
-        </p>
+    <article className={classNames(styles.card, isRound && styles.round)} aria-labelledby={headingId}>
+      <div className={styles.about}>
+        <Heading ref={headingRef} tabIndex={-1} id={headingId} className={styles.title} dir="auto">
+          {heading}
+        </Heading>
+        <p className={styles.kicker}>{kickerOf(manuscript, isRound)}</p>
+        {children}
       </div>
-      <div className={styles.stages}>
-        <StageLine label="Progress" stages={stagesOf(manuscript)} />
+      <p className={styles.badges}>
+        <StatusBadge status={manuscript.status} />
+        {submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+        <AnonymityBadge manuscript={manuscript} />
+      </p>
+      <div className={styles.action}>
+        {action ?? (isRound || proof.state !== 'ready' ? null : <ViewPdf actions={actions} name={name} />)}
       </div>
-      {manuscript.stageText ? (
-        <p className={styles.standing}>
-          <strong>{manuscript.stageText}</strong> <UnbrokenRanges text={manuscript.next} />
-        </p>
-      ) : null}
-      <MessagesLine threads={manuscript.threads} to={ownPage} about={name} />
-      {isOwner && !manuscript.submitted && manuscript.proof.state === 'failed' ? (
-        <Notice kind="error" title="The PDF could not be built">
-          {manuscript.proof.reason}
-        </Notice>
-      ) : null}
-      <Declined names={manuscript.declinedAuthors} />
-      {isBuilding ? (
-        <Notice live>
-          The PDF is being built. It opens when it is there; you can leave this page meanwhile.
-        </Notice>
-      ) : null}
-      {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
-      {trouble ? (
-        <Notice kind="error" title="This did not go through">
-          {trouble}
-        </Notice>
-      ) : null}
-      <SubmissionButtons
-        manuscript={manuscript}
-        revisedBy={revisedBy}
-        actions={actions}
-        notes={{ id: notesId, areShown: areNotesShown, onToggle: () => setAreNotesShown(!areNotesShown) }}
-      />
-      <div id={notesId}>
-        {areNotesShown && whyNoNotes(manuscript) === null ? (
-          <Tabs
-            label="Notes"
-            tabs={[
-              {
-                id: 'editor',
-                label: 'Editor Notes',
-                content: <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />,
-              },
-              {
-                id: 'reviewer',
-                label: 'Reviewer Notes',
-                content: <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />,
-              },
-            ]}
-          />
+      <div className={styles.more}>
+        {manuscript.relation === 'owner' && !submitted && proof.state === 'failed' ? (
+          <Notice kind="error" title="The PDF could not be built">
+            {proof.reason}
+          </Notice>
         ) : null}
+        <Declined names={manuscript.declinedAuthors} />
+        {busy === 'building' && proof.state !== 'ready' ? (
+          <Notice live>
+            We are building the PDF and will open it when it is ready. You can leave this page.
+          </Notice>
+        ) : null}
+        {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
+        {trouble ? (
+          <Notice kind="error" title="We could not do this">
+            {trouble}
+          </Notice>
+        ) : null}
+        <SubmissionButtons
+          manuscript={manuscript}
+          name={name}
+          hasView={(isRound || Boolean(action)) && proof.state === 'ready'}
+          actions={actions}
+          notes={{ id: notesId, areShown: areNotesShown, onToggle: () => setAreNotesShown(!areNotesShown) }}
+        />
+        <div id={notesId}>
+          {areNotesShown && whyNoNotes(manuscript) === null ? <SubmissionNotes {...manuscript} /> : null}
+        </div>
+        {below}
       </div>
     </article>
   );
 }
 
-/** Who said that they are no authors of it. */
+/** The people who said that they are not authors of the manuscript. */
 function Declined({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Notice kind="warning" title="Taken off the list of authors">
+    <Notice kind="warning" title="Removed from the author list">
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
         <p key={index}>
-          <bdi>{name}</bdi> said that they are not an author of this manuscript.
+          <bdi>{name}</bdi> says they are not an author of this manuscript.
         </p>
       ))}
     </Notice>
   );
 }
 
-function kickerOf(manuscript: AuthorsManuscript): string {
+function kickerOf(manuscript: AuthorsManuscript, isRound: boolean): string {
   const { number, type, submitted, submissionDate, updatedAt, round, relation, author } = manuscript;
   return [
     number ?? '',
-    type ?? 'Type not chosen yet',
+    isRound ? '' : (type ?? 'No article type yet'),
     submitted ? `submitted ${formatDate(submissionDate)}` : `last changed ${formatDate(updatedAt)}`,
+    ...buildingOf(manuscript),
     round > 1 ? `round ${round}` : '',
     relation === 'owner' ? '' : `submitted by ${author.fullName}; you are a co-author`,
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+const buildingOf = ({ submitted, proof: { state } }: AuthorsManuscript): string[] =>
+  !submitted && (state === 'queued' || state === 'building') ? ['PDF being built'] : [];

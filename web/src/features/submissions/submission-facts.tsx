@@ -20,7 +20,7 @@ export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript 
                 <span className={styles.small}>
                   {institution ? `, ${institution}` : ''}
                   {isCorresponding ? ' · corresponding author' : ''}
-                  {hasConfirmed === false ? ' · has not answered yet' : ''}
+                  {hasConfirmed === false ? ' · not confirmed yet' : ''}
                 </span>
               </li>
             ),

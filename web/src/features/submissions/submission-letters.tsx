@@ -19,7 +19,7 @@ export function SubmissionLetters({ id, version }: { id: string; version: number
     return (
       <Notice
         kind="error"
-        title="The letters could not be fetched"
+        title="We could not load the emails"
         actions={
           <Button size="small" variant="secondary" onClick={() => void refetch()}>
             Retry
@@ -30,7 +30,7 @@ export function SubmissionLetters({ id, version }: { id: string; version: number
       </Notice>
     );
   if (!data) return <Loading lines={2} />;
-  if (data.length === 0) return <p className={styles.when}>No letter has left yet.</p>;
+  if (data.length === 0) return <p className={styles.when}>We have not sent you any emails yet.</p>;
   return data.map(({ _id, at, subject, text }) => (
     <details key={_id}>
       <summary>

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { NamedCard } from './named-card.tsx';
+import { groupSubmissions } from './order-submissions.ts';
 import { SubmissionCard } from './submission-card.tsx';
 import styles from './submission-list.module.css';
 import { useMySubmissions } from './use-my-submissions.ts';
@@ -47,11 +48,18 @@ export function SubmissionList({ person }: { person: Person }) {
     if (isOver) void alert(MESSAGES.sessionExpired).then(clearSession);
   }, [isOver, alert]);
 
+  function onChanged(now: Manuscript | null, id: string) {
+    // A revision that was submitted is its manuscript from then on.
+    if (now && isOwn(now)) change(now._id, now);
+    if (now?._id !== id) change(id, null);
+    if (!now) focusPageHeading();
+  }
+
   if (error && manuscripts.length === 0) {
     return (
       <Page isWork title={MESSAGES.notFetched} documentTitle="My Submissions">
         <p className={styles.detail}>
-          {failureReason(error, 'The server could not be reached. Nothing is lost.')}
+          {failureReason(error, 'The server could not be reached. Your work is safe.')}
         </p>
         <Button busy={isFetching} onClick={() => void query.refetch()}>
           Retry
@@ -80,48 +88,56 @@ export function SubmissionList({ person }: { person: Person }) {
           {hasBegun ? (
             <div className={styles.begun}>
               <Notice
-                title="You have begun a submission on this device"
+                title="You have an unfinished submission on this device"
                 actions={
                   <ButtonLink variant="quiet" to={submit}>
-                    Continue it
+                    Continue submission
                   </ButtonLink>
                 }
               >
-                It is not saved with the journal yet.
+                It is saved only on this device.
               </Notice>
             </div>
           ) : null}
           {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
-          <div className={manuscripts.length > 0 ? styles.list : undefined}>
-            {manuscripts.map((manuscript) => {
-              const onChanged = (now: Manuscript | null) => {
-                // A revision that was submitted is its manuscript from then on.
-                if (now && isOwn(now)) change(now._id, now);
-                if (now?._id !== manuscript._id) change(manuscript._id, null);
-                if (!now) focusPageHeading();
-              };
-              return manuscript.relation === 'named' ? (
-                <NamedCard key={manuscript._id} manuscript={manuscript} onChanged={onChanged} />
-              ) : (
-                <SubmissionCard
-                  key={manuscript._id}
-                  personId={person._id}
-                  manuscript={manuscript}
-                  revisedBy={manuscripts.find(
-                    (other): other is AuthorsManuscript =>
-                      isAuthors(other) &&
-                      other.resubmissionOf === manuscript._id &&
-                      !other.submitted &&
-                      other.relation === 'owner',
-                  )}
-                  onChanged={onChanged}
-                />
-              );
-            })}
+          {/* One list for all groups: a row that moves to another one stays the same row. */}
+          <div>
+            {groupSubmissions(manuscripts).flatMap(([name, items]) => [
+              <h2 key={name} className={styles.group}>
+                {name} <span className={styles.count}>({items.length})</span>
+              </h2>,
+              ...items.map(({ manuscript, round }) =>
+                manuscript.relation === 'named' ? (
+                  <NamedCard
+                    key={manuscript._id}
+                    manuscript={manuscript}
+                    heading="h3"
+                    onChanged={(now) => onChanged(now, manuscript._id)}
+                  />
+                ) : (
+                  <SubmissionCard
+                    key={manuscript._id}
+                    personId={person._id}
+                    manuscript={manuscript}
+                    round={round}
+                    revisedBy={manuscripts.find(
+                      (other): other is AuthorsManuscript =>
+                        isAuthors(other) &&
+                        other.resubmissionOf === manuscript._id &&
+                        !other.submitted &&
+                        other.relation === 'owner',
+                    )}
+                    onChanged={onChanged}
+                  />
+                ),
+              ),
+            ])}
           </div>
           {error && manuscripts.length > 0 ? (
             <Notice kind="error" title={MESSAGES.notFetched}>
-              {isFetchNextPageError ? 'What follows is missing here.' : 'What you see may be out of date.'}
+              {isFetchNextPageError
+                ? 'We could not load the rest of the list.'
+                : 'This list may be out of date.'}
             </Notice>
           ) : null}
           {hasNextPage ? (

@@ -36,8 +36,8 @@ export function SubmissionMessages({ message, manuscript, onSeen, onSessionOver 
       label="Write to the editors"
       hint={
         message.isKept
-          ? 'It goes to them by mail too; reviewers don’t see it.'
-          : 'This browser keeps nothing: what you type here is lost with the page.'
+          ? 'The editors also get it by email. Reviewers don’t see it.'
+          : 'Your browser can’t save drafts. If you close this page, you will lose your text.'
       }
       draft={message.text}
       onDraft={message.write}

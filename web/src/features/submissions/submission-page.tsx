@@ -53,7 +53,7 @@ function Submission({ person, id }: { person: Person; id: string }) {
   if (data?.relation === 'named')
     return (
       <Page isWork title="Are you an author?" action={<ToList />}>
-        <NamedCard manuscript={data} onChanged={onChanged} />
+        <NamedCard manuscript={data} heading="h2" onChanged={onChanged} />
       </Page>
     );
   if (data && isAuthors(data))
@@ -69,14 +69,14 @@ function Submission({ person, id }: { person: Person; id: string }) {
     );
   if (data || (error instanceof ApiError && error.status === 404))
     return (
-      <Page isWork title="There is no such submission" documentTitle="Submission" action={<ToList />}>
-        <p>It was withdrawn, or it belongs to another account than the one that you are signed in with.</p>
+      <Page isWork title="Submission not found" documentTitle="Submission" action={<ToList />}>
+        <p>It may have been withdrawn, or it belongs to a different account.</p>
       </Page>
     );
   if (error && !isOver)
     return (
-      <Page isWork title="The submission could not be fetched" documentTitle="Submission" action={<ToList />}>
-        <p>{failureReason(error, 'The server could not be reached. Nothing is lost.')}</p>
+      <Page isWork title="We could not load this submission" documentTitle="Submission" action={<ToList />}>
+        <p>{failureReason(error, 'The server could not be reached. Your work is safe.')}</p>
         <Button busy={isFetching} onClick={() => void refetch()}>
           Retry
         </Button>

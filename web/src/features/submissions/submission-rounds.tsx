@@ -16,7 +16,7 @@ export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manusc
           const quoted = decisions.findLast(({ round }) => round === answer.round - 1)?.reviews ?? [];
           return (
             <details key={answer.round}>
-              <summary>Round {answer.round}: your answer to the reviews</summary>
+              <summary>Round {answer.round}: your response to reviewers</summary>
               <ChangesLine answer={answer} />
               <AnsweredReviews
                 answer={answer}

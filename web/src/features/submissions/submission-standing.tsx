@@ -42,7 +42,7 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
       ) : null}
       <StageLine label="Progress" stages={stagesOf(manuscript)} />
       {trouble ? (
-        <Notice kind="error" title="This did not go through">
+        <Notice kind="error" title="We could not do this">
           {trouble}
         </Notice>
       ) : null}

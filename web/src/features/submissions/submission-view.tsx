@@ -7,7 +7,7 @@ import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page, pageHeading } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { asksForTime, moreTimeRequest, withRequest } from './more-time.ts';
 import { ReviewerFiles } from './reviewer-files.tsx';
@@ -33,7 +33,12 @@ interface SubmissionViewProps {
 /** One submission as its authors see it: where it stands, what was said, what was sent. */
 export function SubmissionView(props: SubmissionViewProps) {
   const { person, manuscript, onChanged, onSeen, onSessionOver, toList } = props;
-  const actions = useAuthorActions({ personId: person._id, manuscript, onChanged });
+  const actions = useAuthorActions({
+    personId: person._id,
+    manuscript,
+    onChanged,
+    focusAfter: pageHeading,
+  });
   const message = useKeptMessage(person._id, `message-${manuscript._id}`, randomText);
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
@@ -96,7 +101,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           ) : null}
           {isDecided ? (
             <section className={styles.part} aria-labelledby="notes">
-              <h2 id="notes">What editors and reviewers wrote</h2>
+              <h2 id="notes">Notes from editors and reviewers</h2>
               <h3>Editor Notes</h3>
               <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />
               <h3>Reviewer Notes</h3>
@@ -106,14 +111,14 @@ export function SubmissionView(props: SubmissionViewProps) {
           ) : null}
           {manuscript.submitted ? (
             <section className={styles.part} aria-labelledby="letters">
-              <h2 id="letters">Letters to you</h2>
+              <h2 id="letters">Emails we sent you</h2>
               <SubmissionLetters id={manuscript._id} version={manuscript.version} />
             </section>
           ) : null}
         </div>
         <div>
           <section className={styles.part} aria-labelledby="timeline">
-            <h2 id="timeline">What happened</h2>
+            <h2 id="timeline">Timeline</h2>
             <ol className={styles.timeline}>
               {manuscript.timeline.map(({ on, what }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may be alike, and none is ever put in between
@@ -125,7 +130,7 @@ export function SubmissionView(props: SubmissionViewProps) {
             </ol>
           </section>
           <section className={styles.part} aria-labelledby="sent">
-            <h2 id="sent">What was sent</h2>
+            <h2 id="sent">Submission details</h2>
             <SubmissionFacts manuscript={manuscript} />
           </section>
           {manuscript.rounds.length > 0 ? (

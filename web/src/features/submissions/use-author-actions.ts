@@ -13,6 +13,7 @@ import { noteOpened } from '../../kept/opened-proofs.ts';
 import { type OpenedProof, openProof } from '../../manuscript/open-proof.ts';
 import { pollProof } from '../../manuscript/proof-poll.ts';
 import { type ConfirmRequest, useAlert, useConfirm } from '../../ui/alerts.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { MESSAGES } from './messages.ts';
 
 export type AuthorBusy = 'building' | 'accepting' | 'withdrawing';
@@ -22,6 +23,8 @@ interface AuthorActionsOptions {
   manuscript: AuthorsManuscript;
   /** Null where it is gone. */
   onChanged: (now: Manuscript | null) => void;
+  /** Where the focus goes if the button that was pressed is off from then on. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Read beside a decision, 'Accept' sounds like agreeing with it. */
@@ -32,10 +35,11 @@ const RESUBMIT_QUESTION: ConfirmRequest = {
   confirmLabel: 'Resubmit unchanged',
   danger: true,
 };
-const NO_ANSWER = 'The server could not be reached. Please try again.';
+const NO_ANSWER = 'The server could not be reached. Try again.';
 
 /** What the buttons of one manuscript do. `trouble` stays on the page; alerts only announce. */
-export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActionsOptions) {
+export function useAuthorActions(options: AuthorActionsOptions) {
+  const { personId, manuscript, onChanged, focusAfter } = options;
   const alert = useAlert();
   const confirm = useConfirm();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -97,6 +101,7 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
     dropKept(personId, submissionNameOf(id));
     onChanged(done.result);
     await alert(MESSAGES.submitted);
+    focusIfLost(focusAfter);
   }
 
   async function withdraw() {
