@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../web/src/features/submit/draft/draft.ts';
-import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
 import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
 import { button, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
 
-const { kept } = openDraftOf(ada, NEW_SUBMISSION);
-const own = openDraftOf(ada, 'submission-m1').kept;
+const kept = keptUnder(ada, NEW_SUBMISSION);
+const own = keptUnder(ada, 'submission-m1');
 const READ = {
   key: 'uploads/ada/manuscript.docx',
   title: '',
@@ -131,6 +131,30 @@ describe('a submission that is being written', () => {
     expect(heading()).toBe('Type of Article');
     expect(button('Next')).toBeTruthy();
     expect(kept.get().movedTo).toBeUndefined();
+  });
+
+  it('that is removed from the device while a save waits for its turn is neither saved nor brought back', async () => {
+    const calls: Call[] = [];
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    journal();
+    const server = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      calls.push({ method: init.method ?? 'GET', path: address, body: null });
+      await waiting;
+      return server(address, init);
+    });
+    open('?step=4', {});
+    await press('Next');
+    await type('Comments', 'A secret.');
+    await press('Next');
+    localStorage.removeItem('kept:ada:submission-new');
+    await act(async () => answer());
+    await act(async () => {});
+    expect(saves(calls)).toHaveLength(1);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('kept:');
   });
 
   it('that was submitted elsewhere makes room for a new one', async () => {

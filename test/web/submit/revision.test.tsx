@@ -5,7 +5,7 @@ import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts'
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
 import { Draft, draftOf, nextRoundOf, revisionOf } from '../../../web/src/features/submit/draft/draft.ts';
-import { openDraftOf, revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { keptUnder, revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { tooLong } from '../../../web/src/features/submit/form/field-problems.ts';
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
@@ -45,7 +45,7 @@ const minor: AuthorsManuscript['decisions'][number] = {
   dueAt: '2099-01-01T00:00:00.000Z',
   note: '',
 };
-const { kept } = openDraftOf(ada, revisionNameOf('m1'));
+const kept = keptUnder(ada, revisionNameOf('m1'));
 
 beforeEach(() => kept.clear());
 

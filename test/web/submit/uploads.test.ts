@@ -65,17 +65,6 @@ describe('a file that was just chosen', () => {
     expect(kept.get().refused).toEqual({});
   });
 
-  it('arrives in the submission where that goes on under another name meanwhile', async () => {
-    const name = 'submission-m1';
-    const moved = keepOnDevice({ personId: 'ada', name, schema: Draft, initial: buildDraft });
-    fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
-    const openDraft = uploads();
-    openDraft.moveTo(moved);
-    openDraft.start('declaration', file('declaration.docx', 'text'));
-    await expect.poll(() => moved.get().refused.declaration).toBeDefined();
-    expect(kept.get().refused).toEqual({});
-  });
-
   it('is forgotten where another one was chosen before its bytes were looked at', async () => {
     fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
     const openDraft = uploads();

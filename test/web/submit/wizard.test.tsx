@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_POLL } from '../../../shared/domain/constants.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
-import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { keptUnder } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
 import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -22,7 +22,7 @@ const READ = {
   unsure: [],
   filled: [],
 };
-const { kept } = openDraftOf(ada, NEW_SUBMISSION);
+const kept = keptUnder(ada, NEW_SUBMISSION);
 
 beforeEach(() => {
   kept.clear();

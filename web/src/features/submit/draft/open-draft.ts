@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { type Kept, keepOnDevice } from '../../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../../kept/kept-submission.ts';
+import { movable } from '../../../kept/movable.ts';
 import { Draft, newDraft } from './draft.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 
@@ -11,23 +12,24 @@ export interface OpenDraft {
   uploads: Uploads;
   /** Who shows it last is told when an upload finds the session over. */
   tellSessionOver: (listener: () => void) => void;
+  moveTo: (kept: Kept<Draft>) => void;
 }
 
+const places = new Map<string, Kept<Draft>>();
 const openDrafts = new Map<string, OpenDraft>();
 
 export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
 
 const keyOf = (person: Person, name: string) => `${person._id}/${name}`;
 
-function makeOpenDraft(kept: Kept<Draft>): OpenDraft {
-  let onSessionOver = () => {};
-  return {
-    kept,
-    uploads: makeUploads(kept, () => onSessionOver()),
-    tellSessionOver(listener) {
-      onSessionOver = listener;
-    },
-  };
+/** What lies on the device under this name, also where the draft goes on under another one. */
+export function keptUnder(person: Person, name: string): Kept<Draft> {
+  const key = keyOf(person, name);
+  const known = places.get(key);
+  if (known) return known;
+  const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
+  places.set(key, kept);
+  return kept;
 }
 
 /** The one of this person and name; its uploads go on when nobody looks. */
@@ -35,29 +37,38 @@ export function openDraftOf(person: Person, name: string): OpenDraft {
   const key = keyOf(person, name);
   const known = openDrafts.get(key);
   if (known) return known;
-  const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
-  const openDraft = makeOpenDraft(kept);
+  const { kept, moveTo } = movable(keptUnder(person, name));
+  let onSessionOver = () => {};
+  const openDraft: OpenDraft = {
+    kept,
+    uploads: makeUploads(kept, () => onSessionOver()),
+    tellSessionOver(listener) {
+      onSessionOver = listener;
+    },
+    moveTo,
+  };
   openDrafts.set(key, openDraft);
   return openDraft;
 }
 
 /**
- * After its first save a submission goes on under its own id, with the uploads that are under way. Whoever still shows the old name,
- * here or in another tab, follows.
+ * After its first save a submission goes on under its own id, with the uploads and answers that are on their way. Whoever still shows
+ * the old name, here or in another tab, follows.
  */
 export function moveDraft(person: Person, from: string, manuscriptId: string): void {
-  const old = openDraftOf(person, from);
-  const moved = openDraftOf(person, submissionNameOf(manuscriptId));
-  moved.kept.update(() => old.kept.get());
-  old.uploads.moveTo(moved.kept);
-  openDrafts.set(keyOf(person, submissionNameOf(manuscriptId)), { ...old, kept: moved.kept });
-  openDrafts.set(keyOf(person, from), makeOpenDraft(old.kept));
-  old.kept.update((now) => ({ ...now, movedTo: manuscriptId }));
+  const openDraft = openDraftOf(person, from);
+  const name = submissionNameOf(manuscriptId);
+  const place = keptUnder(person, name);
+  place.update(() => openDraft.kept.get());
+  openDrafts.delete(keyOf(person, from));
+  openDrafts.set(keyOf(person, name), openDraft);
+  openDraft.moveTo(place);
+  keptUnder(person, from).update((now) => ({ ...now, movedTo: manuscriptId }));
 }
 
 /** Whoever begins a submission after this one begins afresh, and is not led back to it. */
 export function setAside(person: Person, begunAs: string): void {
-  openDraftOf(person, begunAs).kept.update((now) => (now.movedTo ? { ...now, isSetAside: true } : now));
+  keptUnder(person, begunAs).update((now) => (now.movedTo ? { ...now, isSetAside: true } : now));
 }
 
 export function useOpenDraft(person: Person, name: string): OpenDraft {
@@ -65,7 +76,7 @@ export function useOpenDraft(person: Person, name: string): OpenDraft {
   return useMemo(() => openDraftOf(person, name), [person._id, name]);
 }
 
-export function useDraft({ kept }: OpenDraft): Draft {
+export function useDraft({ kept }: Pick<OpenDraft, 'kept'>): Draft {
   return useSyncExternalStore(kept.subscribe, kept.get);
 }
 

@@ -19,15 +19,25 @@ export class ChangedElsewhere extends Error {
 /** Saves of one submission go one after another: each begins from what the one before was answered. */
 const last = new WeakMap<Kept<Draft>, Promise<unknown>>();
 
-export function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
-  const before = last.get(kept) ?? Promise.resolve();
-  const save = before.then(
-    () => saveNow(kept, submit),
-    () => saveNow(kept, submit),
-  );
-  last.set(kept, save);
-  return save;
+function inTurn<T>(kept: Kept<Draft>, save: () => Promise<T>): Promise<T> {
+  const mine = (last.get(kept) ?? Promise.resolve()).then(save, save);
+  last.set(kept, mine);
+  return mine;
 }
+
+export const saveDraft = (kept: Kept<Draft>, submit: boolean) => inTurn(kept, () => saveNow(kept, submit));
+
+/** The same without being asked for: only if, once its turn has come, there is still something that the account does not have. */
+export const saveIfDue = (kept: Kept<Draft>, isDue: (draft: Draft) => boolean) =>
+  inTurn(kept, async () => {
+    // It may have been saved, or removed from the device, since.
+    kept.update((draft) => draft);
+    return isDue(kept.get()) ? saveNow(kept, false) : null;
+  });
+
+/** False once the draft was removed from the device: an answer that comes later brings nothing back. */
+const isStill = (draft: Draft, sent: Draft) =>
+  sent.manuscriptId ? draft.manuscriptId === sent.manuscriptId : draft.draftKey === sent.draftKey;
 
 /**
  * Saves what stands in the form. What was changed elsewhere meanwhile is merged in and the save tried again; only where the same
@@ -41,7 +51,9 @@ async function saveNow(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManus
     const sent = kept.get();
     try {
       const answer = await call('save-manuscript', { body: saveRequestOf(sent.form, sent, submit) });
-      kept.update((draft) => ({ ...heardFrom(draft, answer.data, sent.form), conflicts: [] }));
+      kept.update((draft) =>
+        isStill(draft, sent) ? { ...heardFrom(draft, answer.data, sent.form), conflicts: [] } : draft,
+      );
       return answer.data;
     } catch (error) {
       const now = standingIfStale(error);

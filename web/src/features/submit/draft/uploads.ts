@@ -24,8 +24,6 @@ export interface Uploads {
   cancel: (kind: PaperKind) => void;
   /** Forgets a failed or refused file. */
   dismiss: (kind: PaperKind) => void;
-  /** The submission is kept under another name from now on; what is on its way arrives there. */
-  moveTo: (kept: Kept<Draft>) => void;
 }
 
 /** By name; its first bytes are looked at next. */
@@ -33,8 +31,7 @@ function isDocxOrPdf(fileName: string): boolean {
   return /\.(docx|pdf)$/i.test(fileName);
 }
 
-export function makeUploads(first: Kept<Draft>, onSessionOver: () => void): Uploads {
-  let kept = first;
+export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploads {
   let states: UploadStates = {};
   const files: Partial<Record<PaperKind, File>> = {};
   const chosen: Partial<Record<PaperKind, File>> = {};
@@ -115,9 +112,6 @@ export function makeUploads(first: Kept<Draft>, onSessionOver: () => void): Uplo
     },
     cancel: forget,
     dismiss: forget,
-    moveTo(next) {
-      kept = next;
-    },
   };
 }
 

@@ -6,8 +6,11 @@ import { refuseDocument } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import { extractionDue, prefilled } from './prefill-draft.ts';
 
-/** Files that were asked about while this page lives: a failure is not tried again and again. */
-const asked = new Set<string>();
+/** Files that were asked about while this page lives, until when: a failure is not tried again and again. */
+const asked = new Map<string, Promise<void>>();
+
+/** Once the manuscript of this draft was looked into: a save before that would take the file away under the reader. */
+export const endOfReading = async ({ form }: Draft) => asked.get(form.documents.manuscript?.key ?? '');
 
 /**
  * As soon as a manuscript file has arrived, looks up title, abstract and keywords in it, once for each file; one that can't be read
@@ -21,9 +24,8 @@ export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
 
   useEffect(() => {
     if (!key || !fileName || asked.has(key)) return;
-    asked.add(key);
     setRunning(key);
-    call('extract-metadata', { body: { manuscript: { key, fileName } } })
+    const reading = call('extract-metadata', { body: { manuscript: { key, fileName } } })
       .then((answer) => kept.update((now) => prefilled(now, key, answer)))
       .catch((error) => {
         if (error instanceof ApiError && error.code === 'unusable_document')
@@ -31,6 +33,7 @@ export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
         console.warn('We could not read the title, abstract and keywords from this manuscript.', error);
       })
       .finally(() => setRunning((now) => (now === key ? null : now)));
+    asked.set(key, reading);
   }, [kept, key, fileName]);
 
   return running !== null && running === draft.form.documents.manuscript?.key;

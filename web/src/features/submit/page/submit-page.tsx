@@ -18,7 +18,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
 import { type Draft, draftOf, hasUnsaved, nextRoundOf, revisionOf } from '../draft/draft.ts';
-import { openDraftOf, revisionNameOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
+import { keptUnder, revisionNameOf, useDraft, useOpenDraft } from '../draft/open-draft.ts';
 import { stateAfterMove, wizardName } from './begun-as.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { useSessionOver } from './use-session-over.ts';
@@ -64,7 +64,7 @@ interface SubmissionProps {
 /** Under the name that it was begun as, or under its id once it is saved; what was put aside makes room for a new one. */
 function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
   useState(() => id === null && dropSetAside(person, begunAs));
-  const begun = useDraft(useOpenDraft(person, begunAs));
+  const begun = useDraft({ kept: keptUnder(person, begunAs) });
   const movedTo = id === null || id === begun.movedTo ? begun.movedTo : undefined;
   const [isContinued] = useState(id === null && movedTo !== undefined);
   useFollowing(person, begunAs, movedTo);
@@ -174,9 +174,9 @@ function useFollowing(person: Person, begunAs: string, movedTo: string | undefin
   const asked = params.get('step');
   useEffect(() => {
     if (!movedTo || isNamed) return;
-    const { kept } = openDraftOf(person, begunAs);
+    const kept = keptUnder(person, begunAs);
     if (kept.get().isSetAside && !asked) return kept.clear();
-    const step = asked ?? openDraftOf(person, submissionNameOf(movedTo)).kept.get().step;
+    const step = asked ?? keptUnder(person, submissionNameOf(movedTo)).get().step;
     navigate(`?id=${movedTo}&step=${step}`, { replace: true, state: stateAfterMove(state, begunAs) });
   }, [person, begunAs, movedTo, isNamed, asked, state, navigate]);
 }
@@ -185,13 +185,13 @@ function useFollowing(person: Person, begunAs: string, movedTo: string | undefin
 function Afresh({ person, begunAs }: { person: Person; begunAs: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    openDraftOf(person, begunAs).kept.clear();
+    keptUnder(person, begunAs).clear();
     navigate('?step=1', { replace: true });
   }, [person, begunAs, navigate]);
   return null;
 }
 
 function dropSetAside(person: Person, name: string): void {
-  const { kept } = openDraftOf(person, name);
+  const kept = keptUnder(person, name);
   if (kept.get().isSetAside) kept.clear();
 }

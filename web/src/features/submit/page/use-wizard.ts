@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
-import { type OpenDraft, openDraftOf, useDraft, useUploadStates } from '../draft/open-draft.ts';
+import { keptUnder, type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
 import { tooLong } from '../form/field-problems.ts';
 import {
   firstIncompleteStep,
@@ -138,7 +138,7 @@ export function useWizard({
     if (!sure) return;
     for (const kind of PAPER_KINDS) uploads.cancel(kind);
     if (!draft.manuscriptId) kept.clear();
-    else openDraftOf(person, begunAs).kept.clear();
+    else keptUnder(person, begunAs).clear();
     problems.clear();
     restored.dismiss();
     navigate('?step=1');

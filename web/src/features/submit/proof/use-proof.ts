@@ -10,10 +10,11 @@ import { noteOpened } from '../../../kept/opened-proofs.ts';
 import { openProof } from '../../../manuscript/open-proof.ts';
 import { pollProof } from '../../../manuscript/proof-poll.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
-import { hasUnsaved } from '../draft/draft.ts';
+import { type Draft, hasUnsaved } from '../draft/draft.ts';
 import { detailOf, documentIn, failureMessage } from '../draft/failure-words.ts';
 import { moveDraft, type OpenDraft, openDraftOf, setAside } from '../draft/open-draft.ts';
-import { saveDraft } from '../draft/save-draft.ts';
+import { saveDraft, saveIfDue } from '../draft/save-draft.ts';
+import { endOfReading } from '../draft/use-prefill.ts';
 import { MESSAGES } from '../messages.ts';
 import { requestStatus } from './request-status.ts';
 
@@ -57,14 +58,15 @@ export function useProof(options: ProofOptions) {
     [alert, latest],
   );
 
-  /** Saves, and sees to it that the submission goes on under its id. */
-  async function saveNow(submit: boolean): Promise<Manuscript> {
-    const { openDraft, name, person } = latest.current;
-    const manuscript = await saveDraft(openDraft.kept, submit);
-    latest.current.setManuscript(manuscript);
-    if (name !== submissionNameOf(manuscript._id)) moveDraft(person, name, manuscript._id);
+  /** Shows what was saved, and sees to it that the submission goes on under its id. */
+  function takeIn<T extends AuthorsManuscript>(manuscript: T): T {
+    const { openDraft, name, person, setManuscript } = latest.current;
+    setManuscript(manuscript);
+    const isStill = openDraft.kept.get().manuscriptId === manuscript._id;
+    if (isStill && name !== submissionNameOf(manuscript._id)) moveDraft(person, name, manuscript._id);
     return manuscript;
   }
+  const saveNow = async (submit: boolean) => takeIn(await saveDraft(latest.current.openDraft.kept, submit));
 
   /** Busy until the PDF that somebody began to build is there, has failed, or is given up for now. */
   const watch = useCallback(
@@ -90,7 +92,14 @@ export function useProof(options: ProofOptions) {
     [alert, fail, latest, run],
   );
 
-  useEffect(() => () => polling.current?.abort(), []);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      polling.current?.abort();
+    };
+  }, []);
 
   /** A build that was begun earlier, or in another tab, is watched as well. */
   const buildState = options.manuscript?.proof.state;
@@ -113,15 +122,21 @@ export function useProof(options: ProofOptions) {
 
   /** Takes what stands here to the account without a word: what fails stays on this device, and it is said where that stands. */
   async function keep() {
-    const { openDraft, person, manuscript } = latest.current;
-    const draft = openDraft.kept.get();
-    // A PDF that is there or on its way is given up by its author only.
-    const isFree = !manuscript || ['none', 'failed'].includes(manuscript.proof.state);
-    if (busy || !isFree || draft.conflicts.length > 0 || !hasUnsaved(draft, person)) return;
+    const isDue = (draft: Draft) => {
+      const { manuscript, person } = latest.current;
+      // A PDF that is there or on its way is given up by its author only.
+      const isFree = !manuscript || ['none', 'failed'].includes(manuscript.proof.state);
+      return isFree && isOpen.current && draft.conflicts.length === 0 && hasUnsaved(draft, person);
+    };
+    if (busy) return;
+    const { kept } = latest.current.openDraft;
     try {
-      await saveNow(false);
+      await endOfReading(kept.get());
+      const saved = await saveIfDue(kept, isDue);
+      if (saved) takeIn(saved);
       setWhyNotSaved(null);
     } catch (error) {
+      if (!isOpen.current) return;
       if (isSessionOver(error)) await latest.current.onSessionOver();
       else setWhyNotSaved(detailOf(error));
     }
