@@ -247,7 +247,8 @@ export const access = {
   'answer-seat': { ...bySeat, ...claimsAddress, manuscripts: ['read', 'write'], queuesMail: true },
   'create-seat-upload': { ...bySeat, uploads: ['write'] },
   // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.
-  'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write'] },
+  // A change that is discarded is no draft any more.
+  'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // What was typed is the review's from then on.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
   'submit-seat-identity-report': { ...bySeat, manuscripts: ['read', 'write'] },

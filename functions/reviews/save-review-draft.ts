@@ -3,7 +3,7 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import type { KeepingStores } from '../proof/take-document.ts';
 import { getSeat } from '../seats/find-seat.ts';
 import type { SeatPlace } from '../seats/rules/seat-link.ts';
-import { reviewOf } from '../seats/rules/seat-page.ts';
+import { formOf, reviewOf } from '../seats/rules/seat-page.ts';
 import { requireWriting } from './rules/decide-seat-review.ts';
 import type { ReviewDraft } from './rules/review-draft.ts';
 import type { SeatStores } from './show-seat.ts';
@@ -28,10 +28,17 @@ export async function saveReviewDraft(
   if (isSame) return { edition: stored.edition, savedAt: stored.savedAt };
   if ((stored?.edition ?? 0) !== edition) throw wasSaved(stored);
   const savedAt = new Date().toISOString();
-  const kept = [...(stored?.attachments ?? []), ...(reviewOf(held)?.attachments ?? [])];
+  const { documents } = keeping;
+  const given = reviewOf(held);
+  // Back to how the editors have it: nothing is left that was not sent.
+  if (given && JSON.stringify(formOf(given)) === JSON.stringify(form)) {
+    if (stored && !(await drafts.remove(stored))) throw wasSaved(await drafts.find(place));
+    await removeDrafted(documents, stored?.attachments ?? []);
+    return { edition: 0, savedAt };
+  }
+  const kept = [...(stored?.attachments ?? []), ...(given?.attachments ?? [])];
   const attachments = await takeUsable(keeping, { place, attachments: form.attachments, kept });
   const draft = { ...place, edition: edition + 1, savedAt, form, attachments };
-  const { documents } = keeping;
   if (!(await drafts.save(draft))) {
     const standing = await drafts.find(place);
     await removeDrafted(documents, attachments, standing?.attachments);

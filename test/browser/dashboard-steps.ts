@@ -5,7 +5,7 @@ import { apiClient } from '../support/api-client.ts';
 import type { provideBrowser, VisitOptions } from '../support/browser.ts';
 import { seedManuscripts } from '../support/seed-manuscripts.ts';
 import { PASSWORD } from './author-session.ts';
-import { AUTHORS, REVIEWER } from './journey-steps.ts';
+import { AUTHORS, REVIEWS } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
 /** What tests of both dashboards begin with: people, manuscripts straight in the table, and browsers that are signed in. */
@@ -40,7 +40,7 @@ export function provideDashboards(stack: () => LocalStack, browser: ReturnType<t
   async function visitReviewer(reviewer: { email: string }, options: VisitOptions = {}) {
     const session = await sessionOf<ReviewerSession>('reviewer', reviewer.email);
     const visit = await browser.visit(stack().origin, { session, ...options });
-    await visit.page.goto(REVIEWER);
+    await visit.page.goto(REVIEWS);
     return { ...visit, session };
   }
   /** The session is revoked at the server, as a sign-out elsewhere or a password reset does. */

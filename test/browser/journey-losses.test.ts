@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
-import { AUTHORS, card, REVIEWER } from './journey-steps.ts';
-import { button, dismissAlert } from './wizard-steps.ts';
+import { mouse } from './hands.ts';
+import { AUTHORS, card, giveScores, REVIEWER, REVIEWS } from './journey-steps.ts';
+import { button, dismissAlert, pdf } from './wizard-steps.ts';
 
 let stack: LocalStack;
 const folder = mkdtempSync(join(tmpdir(), 'mwp-dashboards-'));
@@ -110,6 +111,7 @@ async function writingReviewer(name: string) {
   const visit = await visitReviewer(reviewer);
   await visit.page.getByLabel('Review comments').fill('An evening’s work.');
   await visit.page.getByRole('radio', { name: 'Major Revision' }).check();
+  await giveScores(mouse(visit.page));
   return { ...visit, reviewer, id };
 }
 
@@ -128,8 +130,35 @@ test('a reviewer’s reload, Back and closed tab lose nothing', async () => {
   await expectReview(page);
   await page.close();
   const again = await context.newPage();
-  await again.goto(REVIEWER);
+  await again.goto(REVIEWS);
   await expectReview(again);
+});
+
+test('what is typed on the dashboard is there on the page of the link, on another device, files and scores and all', async () => {
+  const { page } = await writingReviewer('Travelling');
+  await page.getByLabel('For editors only').fill('Between us.');
+  await page.getByLabel('Add a file').setInputFiles(await pdf('remarks.pdf', 'Remarks'));
+  await page.getByRole('button', { name: 'Remove remarks.pdf' }).waitFor();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  const path = await page
+    .getByRole('link', { name: 'Open the review page to read and write side by side' })
+    .getAttribute('href');
+  const elsewhere = await browser.visit(stack.origin, { width: 390 });
+  await elsewhere.page.goto(path!);
+  await expectReview(elsewhere.page);
+  await expect.poll(() => elsewhere.page.getByLabel('For editors only').inputValue()).toBe('Between us.');
+  await elsewhere.page.getByText('remarks.pdf').waitFor();
+  await elsewhere.page.getByLabel('Review comments').fill('An evening’s work, and a morning’s.');
+  await elsewhere.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Review comments').inputValue())
+    .toBe('An evening’s work, and a morning’s.');
+  await button(page, 'Submit Review').click();
+  await dismissAlert(page, 'Review submitted successfully!');
+  await elsewhere.page.reload();
+  await elsewhere.page.getByText('We have received your review').waitFor();
+  await elsewhere.page.getByText('Between us.').waitFor();
 });
 
 test('a reviewer’s ended session: signed in again, the review goes through', async () => {
@@ -152,7 +181,7 @@ test('the server ends and starts again in the middle of a review', async () => {
   await expectReview(page);
   await button(page, 'Submit Review').click();
   await dismissAlert(page, 'Review submitted successfully!');
-  await page.getByText('Your review was received').waitFor();
+  await page.getByText('We have received your review').waitFor();
 });
 
 test('a review that the editor closed meanwhile is still there to read', async () => {
@@ -162,8 +191,9 @@ test('a review that the editor closed meanwhile is still there to read', async (
   await inCard(desk, 'Reset to Pending').click();
   await agree(desk, /can no longer open this manuscript/, 'Reset to Pending');
   await dismissAlert(desk, 'Manuscript status reset to Pending successfully');
-  await page.reload();
-  await page.getByText('Written, but no longer asked for').waitFor();
-  await page.getByText('A title').click();
+  await page.goto(REVIEWER);
+  await page.getByText('Drafts for closed reviews').waitFor();
+  await page.getByRole('link', { name: 'A title' }).click();
+  await page.getByText('Your unfinished review').waitFor();
   await page.getByText('An evening’s work.').waitFor();
 });

@@ -7,6 +7,10 @@ export const EDITOR = '/journal/jics/editor/dashboard';
 /** The specification's list by author. */
 export const AUTHORS = `${EDITOR}?view=authors`;
 export const REVIEWER = '/journal/jics/reviewer/dashboard';
+/** The specification's list by author, with its form. */
+export const REVIEWS = `${REVIEWER}?view=authors`;
+/** What the site's own form asks to be scored. */
+export const SCORES = ['Originality', 'Soundness of methods', 'Clarity', 'Significance for the field'];
 const TITLE = 'On Quietly Converging Sequences';
 const PASSWORD = 'correct horse battery';
 
@@ -110,3 +114,9 @@ export async function expectPdf(page: Page, act: () => Promise<void>): Promise<U
 }
 
 export const card = (page: Page, title = TITLE) => page.getByRole('article', { name: title });
+
+/** All that the form asks beside comments and a recommendation. */
+export async function giveScores({ page, choose }: Pick<Hands, 'page' | 'choose'>): Promise<void> {
+  for (const label of SCORES)
+    await choose(page.getByRole('group', { name: label }).getByRole('radio', { name: '4', exact: true }));
+}

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { acknowledge, type Hands, keyboard, mouse } from './hands.ts';
-import { card, expectPdf, register, type Someone, signIn, submitManuscript } from './journey-steps.ts';
+import {
+  card,
+  expectPdf,
+  giveScores,
+  register,
+  type Someone,
+  signIn,
+  submitManuscript,
+} from './journey-steps.ts';
 import { button, LIST } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -41,13 +49,15 @@ async function review(reviewer: Hands, comments: string, recommendation: string)
   const { page } = reviewer;
   await page.reload();
   const manuscript = card(page);
+  await reviewer.press(page.getByRole('link', { name: 'By author' }));
   await manuscript.getByText('Look at the proof of the lemma.').waitFor();
   await expectPdf(page, () => reviewer.press(manuscript.getByRole('button', { name: 'View PDF' })));
-  await reviewer.write(manuscript.getByLabel('Review comments'), comments);
+  await giveScores(reviewer);
   await reviewer.choose(manuscript.getByRole('radio', { name: recommendation, exact: true }));
+  await reviewer.write(manuscript.getByLabel('Review comments'), comments);
   await reviewer.press(manuscript.getByRole('button', { name: 'Submit Review' }));
   await acknowledge(reviewer, 'Review submitted successfully!');
-  await page.getByText('Your review was received').waitFor();
+  await page.getByText('We have received your review').waitFor();
 }
 
 async function accept(editor: Hands, reviews: string[]): Promise<void> {
@@ -109,6 +119,8 @@ test('three people carry a manuscript from registration to acceptance, by keyboa
 
 test('the reviewer has nothing left to do, and says so', async () => {
   const { page } = await arrive(mouse, { role: 'reviewer', firstName: 'Nobody', lastName: 'Asked' });
+  await page.getByText('You have no reviews to do').waitFor();
+  await expect.poll(() => button(page, 'Check again').isEnabled()).toBe(true);
+  await page.getByRole('link', { name: 'By author' }).click();
   await page.getByText('No manuscripts under review from this author.').waitFor();
-  await expect.poll(() => button(page, 'Look again').isEnabled()).toBe(true);
 });

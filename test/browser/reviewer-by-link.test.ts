@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
-import { keyboard } from './hands.ts';
+import { acknowledge, keyboard } from './hands.ts';
+import { giveScores } from './journey-steps.ts';
 import { tabTo } from './keyboard.ts';
 import { check } from './state-checks.ts';
 import { button, heading } from './wizard-steps.ts';
@@ -12,7 +13,6 @@ const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
 const { api, named, seedSubmitted } = provideDashboards(() => local.stack, browser);
 
-const SCORES = ['Originality', 'Soundness of methods', 'Clarity', 'Significance for the field'];
 const comments = (page: Page) => page.getByLabel('Comments for the authors');
 
 /** Every address in the mails to them, newest last. */
@@ -58,9 +58,10 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await first.page.getByText('Choose an answer').waitFor();
   await choose(first.page.getByRole('radio', { name: /I will review it/ }));
   await press(button(first.page, 'Send answer'));
-  await first.page.getByText('Say whether you have one').waitFor();
-  await choose(first.page.getByRole('radio', { name: 'I have none' }));
+  await first.page.getByText('Select whether you have a conflict of interest').waitFor();
+  await choose(first.page.getByRole('radio', { name: 'I have no conflict of interest' }));
   await press(button(first.page, 'Send answer'));
+  await first.page.getByText('Thank you for agreeing to review this manuscript').waitFor();
   await write(comments(first.page), 'The proof of lemma 2 is not complete');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   await check(first.page, 'a review that is being written');
@@ -85,18 +86,22 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   for (const key of ['ArrowLeft', 'ArrowRight']) await second.page.keyboard.press(key);
   await expect.poll(() => comments(second.page).inputValue()).toMatch(/I think\.$/);
   await onPhone.press(button(second.page, 'Submit review'));
+  await acknowledge(onPhone, 'Please provide both review comments and a recommendation');
   await second.page.getByText('Choose a recommendation').waitFor();
-  for (const label of SCORES)
-    await onPhone.choose(
-      second.page.getByRole('group', { name: label }).getByRole('radio', { name: '4', exact: true }),
-    );
+  await giveScores(onPhone);
   await onPhone.choose(second.page.getByRole('radio', { name: 'Major Revision' }));
   await onPhone.press(button(second.page, 'Submit review'));
-  await second.page.getByText('Your review has arrived').waitFor();
+  await acknowledge(onPhone, 'Review submitted successfully!');
+  await second.page.getByText('We have received your review').waitFor();
   await check(second.page, 'a review that was given');
   await onPhone.press(button(second.page, 'Change my review'));
   await onPhone.write(comments(second.page), 'Lemma 2 is right after all.');
-  await onPhone.press(button(second.page, 'Submit the changed review'));
+  await second.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await second.page.reload();
+  await second.page.getByText('You have not sent your changes').waitFor();
+  await check(second.page, 'a changed review that was not sent');
+  await onPhone.press(button(second.page, 'Send changes'));
+  await acknowledge(onPhone, 'Review submitted successfully!');
   // The text alone would be found in the field, too, before anything has arrived.
   await button(second.page, 'Change my review').waitFor();
   await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();

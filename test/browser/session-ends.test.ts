@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards, signInAgain } from './dashboard-steps.ts';
-import { card, EDITOR, REVIEWER } from './journey-steps.ts';
+import { mouse } from './hands.ts';
+import { card, EDITOR, giveScores, REVIEWER } from './journey-steps.ts';
 import { button, dismissAlert, heading, LIST, WIZARD } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -55,6 +56,7 @@ test.each([
   const { page } = await visitReviewer(reviewer);
   await page.getByLabel('Review comments').fill('Sound.');
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
+  await giveScores(mouse(page));
   await end(page);
   await button(page, 'Submit Review').click();
   await heading(page, 'Reviewer Login').waitFor();

@@ -181,7 +181,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
   await fresh.page.goto(link);
   await fresh.page.getByText('Dear Kei Majoito').waitFor();
   await fresh.choose(fresh.page.getByRole('radio', { name: /I will review it/ }));
-  await fresh.choose(fresh.page.getByRole('radio', { name: 'I have none' }));
+  await fresh.choose(fresh.page.getByRole('radio', { name: 'I have no conflict of interest' }));
   await fresh.press(button(fresh.page, 'Send answer'));
   await fresh.page.getByLabel('Comments for the authors').waitFor();
   const shown = JSON.stringify(await ask(accessOf(link), 'GET', `/seats/${accessOf(link).seat}`));
@@ -198,7 +198,7 @@ test('a major revision, by keyboard alone: one reviewer is replaced, whose link 
   await review(api, await linkTo(local.stack, stays, `${id}_3`), 'The bound is right.', 'Accept');
   const own = await browser.visit(local.stack.origin);
   await own.page.goto(await linkTo(local.stack, stays, `${id}_3`));
-  await own.page.getByText('Your review has arrived').waitFor();
+  await own.page.getByText('We have received your review').waitFor();
   await editor.page.goto(manuscriptPath(id));
   await editor.page.getByRole('heading', { name: 'Round 2 · open' }).waitFor();
   const second = editor.page.getByRole('region', { name: 'Reviewers in review cycle 2' });

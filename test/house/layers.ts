@@ -177,13 +177,18 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/kept': ['shared', 'web/src/api'],
   'web/src/ui': ['shared'],
   'web/src/manuscript': ['shared', 'web/src/api', 'web/src/kept', 'web/src/ui'],
+  // A false file is refused where it is chosen, by the server's own look at its first bytes.
+  'web/src/review': [
+    'shared',
+    ...['api', 'kept', 'ui', 'manuscript'].map((room) => `web/src/${room}`),
+    `${documents}/check`,
+  ],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],
   'web/src/features/editor': pages,
-  'web/src/features/reviewer': pages,
-  'web/src/features/seat': [...pages, `${documents}/check`],
+  'web/src/features/reviewer': [...pages, 'web/src/review'],
+  'web/src/features/seat': [...pages, 'web/src/review'],
   'web/src/features/submissions': pages,
-  // A false file is refused where it is chosen, by the server's own look at its first bytes.
   'web/src/features/submit': [...pages, 'web/src/content', 'web/src/docx', `${documents}/check`],
   'web/src/app': [...pages, 'web/src/content', 'web/src/features'],
   'web/build': ['shared', 'functions/api-document', 'web/src/app', 'web/src/content', 'web/src/docx'],

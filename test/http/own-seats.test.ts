@@ -98,6 +98,13 @@ describe('a reviewer’s own seats', () => {
     expect(await seatIn(kept)).toBeUndefined();
     await type(first, 'Sound, but long.');
     expect(await seatIn(kept)).toMatchObject({ waitsFor: 'sending', by: null });
+    // Discarded, it reads as it was sent.
+    const { draft, review } = (await hold(linkOf(first), 'open-seat')).body;
+    const back = await hold(linkOf(first), 'save-review-draft', { ...review.form, edition: draft.edition });
+    expect(back.body.edition).toBe(0);
+    expect(await seatIn(kept)).toBeUndefined();
+    expect((await hold(linkOf(first), 'open-seat')).body.draft).toBeNull();
+    await type(first, 'Sound, but long.');
     await hold(linkOf(first), 'give-review', { ...words, comments: 'Sound, but long.', edition: 1 });
     expect(await seatIn(kept)).toBeUndefined();
 

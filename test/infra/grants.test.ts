@@ -133,6 +133,7 @@ describe('what functions may touch', () => {
       'http/request-status',
       'http/save-journal',
       'http/save-manuscript',
+      'http/save-review-draft',
       'http/set-conflict',
       'http/set-handling-editor',
       'http/submit-review',

@@ -12,6 +12,8 @@ export interface Refusal {
   field?: string;
   /** A conflict carries the manuscript as it now is. */
   manuscript?: Manuscript;
+  /** A draft that another device has saved carries it. */
+  draft?: unknown;
 }
 
 type Answer<Name extends RouteName> = z.output<Routes[Name]['answer']>;

@@ -7,4 +7,6 @@ export interface PageHandle {
   isWorkScreen?: boolean;
   /** A work screen of editors or reviewers: their own links come first, the site's leave as one scrolls. */
   isOffice?: boolean;
+  /** Opened by a link that says who comes: nobody has to sign in. */
+  isByLink?: boolean;
 }

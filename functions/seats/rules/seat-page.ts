@@ -1,4 +1,4 @@
-import type { SeatPage } from '../../../shared/contract/seats.ts';
+import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter, PERIODS } from '../../../shared/domain/deadline.ts';
 import { MAX_DAYS_MOVED, stepFrom } from '../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../shared/domain/seats.ts';
@@ -99,26 +99,30 @@ const canVolunteer = ({ file: { record }, row }: HeldSeat): boolean =>
 export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
   reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
 
+/** A review as the form that it was given by. */
+export function formOf(review: ReviewRecord): ReviewForm {
+  const { recommendation, comments, forEditor = '', attachments = [], answers = [] } = review;
+  return {
+    scores: Object.fromEntries(
+      answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [[id, Number(value)]] : [])),
+    ),
+    answers: Object.fromEntries(
+      answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [] : [[id, String(value)]])),
+    ),
+    recommendation,
+    comments,
+    forEditor,
+    attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
+  };
+}
+
 function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): SeatPage['review'] {
   if (!review) return null;
-  const { recommendation, comments, forEditor = '', attachments = [], edition = 1 } = review;
-  const answers = review.answers ?? [];
   return {
-    edition,
+    edition: review.edition ?? 1,
     changedAt: review.changedAt ?? review.addedAt,
-    form: {
-      scores: Object.fromEntries(
-        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [[id, Number(value)]] : [])),
-      ),
-      answers: Object.fromEntries(
-        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [] : [[id, String(value)]])),
-      ),
-      recommendation,
-      comments,
-      forEditor,
-      attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
-    },
-    answers,
+    form: formOf(review),
+    answers: review.answers ?? [],
     files: [],
     fileProblems: filesOf(file, review)?.problems ?? [],
   };

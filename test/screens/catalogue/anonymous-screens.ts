@@ -83,9 +83,9 @@ export const anonymousScreens: Screen[] = [
   },
   {
     name: 'Anonymous review: a reviewer has noticed who wrote it',
-    path: `${JOURNAL}/reviewer/dashboard`,
+    path: `${JOURNAL}/reviewer/dashboard?view=authors`,
     user: reviewer,
-    answers: { 'list-assigned-manuscripts': [unnamed], 'list-own-seats': [] },
+    answers: { 'list-assigned-manuscripts': [unnamed], 'open-seat': guest },
     reach: (page) => page.getByText('I noticed who wrote this').click(),
     shows: 'The file shows it',
   },

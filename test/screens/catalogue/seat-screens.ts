@@ -92,7 +92,7 @@ export const seatScreens: Screen[] = [
     name: 'Seat: not found',
     path,
     answers: { 'open-seat': { refused: { status: 404, code: 'not_found', message: 'Not found.' } } },
-    shows: 'This review could not be opened',
+    shows: 'We could not open this review',
   },
   {
     name: 'Seat: link too old',
@@ -134,9 +134,9 @@ export const seatScreens: Screen[] = [
     answers: seat(asked),
     reach: async (page) => {
       await page.getByRole('radio', { name: /^I will review it/ }).check();
-      await page.getByRole('radio', { name: 'The editors should know of one' }).check();
+      await page.getByRole('radio', { name: 'I have one to declare' }).check();
     },
-    shows: 'What the editors should know',
+    shows: 'Describe the conflict of interest',
   },
   {
     name: 'Seat: accepting without a word on conflicts of interest',
@@ -146,7 +146,7 @@ export const seatScreens: Screen[] = [
       await page.getByRole('radio', { name: /^I will review it/ }).check();
       await press(page, 'Send answer');
     },
-    shows: 'Say whether you have one',
+    shows: 'Select whether you have a conflict of interest',
   },
   {
     name: 'Seat: declined',
@@ -161,10 +161,56 @@ export const seatScreens: Screen[] = [
     shows: remarks.fileName,
   },
   {
+    name: 'Seat: just accepted',
+    path,
+    answers: { ...seat(asked), 'answer-seat': accepted },
+    reach: async (page) => {
+      await page.getByRole('radio', { name: /^I will review it/ }).check();
+      await page.getByRole('radio', { name: 'I have no conflict of interest' }).check();
+      await press(page, 'Send answer');
+    },
+    shows: 'Thank you for agreeing to review this manuscript',
+  },
+  {
+    name: 'Seat: late',
+    path,
+    answers: seat({ ...begun, dueAt: '2026-11-18T11:59:59.000Z', latestDay: '2026-12-02' }),
+    shows: 'Your review is 6 days late',
+  },
+  {
+    name: 'Seat: written on two devices',
+    path,
+    answers: {
+      ...seat(begun),
+      'save-review-draft': {
+        refused: {
+          status: 409,
+          code: 'stale_version',
+          message: 'This review was saved on another device meanwhile. Both texts are kept.',
+          draft: {
+            edition: 3,
+            savedAt: '2026-11-24T09:59:00.000Z',
+            form: { ...form, comments: 'A clear paper, on the whole.' },
+          },
+        },
+      },
+    },
+    reach: async (page) => {
+      await page.getByLabel('Review comments').fill('A clear and careful paper, I think.');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+    shows: 'There are two versions of your review',
+  },
+  {
+    name: 'Seat: without its link',
+    path: path.replace('signature', 'mine'),
+    shows: 'Open the link in our email',
+  },
+  {
     name: 'Seat: decided without it, a review begun',
     path,
     answers: seat({ ...begun, ...ended, state: 'closed', may: ['giveLate'] }),
-    shows: 'Send my review all the same',
+    shows: 'Send my review anyway',
   },
   {
     name: 'Seat: accepted, second round',
@@ -218,7 +264,7 @@ export const seatScreens: Screen[] = [
     answers: seat(accepted),
     reach: async (page) => {
       await page.getByText('I need more time').click();
-      await page.getByText('I can’t review it after all').click();
+      await page.getByText('I can no longer review it').click();
     },
     shows: 'Withdraw from this review',
   },
@@ -247,7 +293,7 @@ export const seatScreens: Screen[] = [
     path,
     answers: seat(begun),
     reach: (page) => choose(page, 'More.pdf', 'only text'),
-    shows: 'The file was not taken',
+    shows: 'The file was not uploaded',
   },
   {
     name: 'Seat: a review, a new day and a message that were not received',
@@ -260,15 +306,15 @@ export const seatScreens: Screen[] = [
     },
     reach: async (page) => {
       await page.getByText('Write to the editors').click();
-      await page.getByLabel('Message to the editors').fill('May I ask a colleague about section 3?');
+      await page.getByLabel('Your message').fill('May I ask a colleague about section 3?');
       await press(page, 'Send message');
       await page.getByText('I need more time').click();
-      await page.getByLabel('New day').fill('2026-12-20');
-      await press(page, 'Move the date');
+      await page.getByLabel('New date').fill('2026-12-20');
+      await press(page, 'Change the date');
       await page.getByText('We did not receive this').waitFor();
       await press(page, 'Submit review');
     },
-    shows: 'Your review was not received',
+    shows: 'We did not receive your review',
   },
   {
     name: 'Seat: accepted, long words',
@@ -296,7 +342,11 @@ export const seatScreens: Screen[] = [
     name: 'Seat: accepted, the journal’s own form',
     path,
     answers: seat({ ...accepted, fields: FORM }),
-    reach: (page) => press(page, 'Submit review'),
+    reach: async (page) => {
+      await press(page, 'Submit review');
+      await press(page, 'OK');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    },
     shows: 'Choose an answer',
   },
   {
@@ -313,7 +363,20 @@ export const seatScreens: Screen[] = [
     name: 'Seat: submitted',
     path,
     answers: seat({ ...submitted, messages }),
-    shows: 'Your review has arrived',
+    shows: 'We have received your review',
+  },
+  {
+    name: 'Seat: submitted, changed and not sent',
+    path,
+    answers: seat({
+      ...submitted,
+      draft: {
+        edition: 3,
+        savedAt: '2026-11-24T09:00:00.000Z',
+        form: { ...given, comments: 'Section 3 is fine as it is.' },
+      },
+    }),
+    shows: 'You have not sent your changes',
   },
   {
     name: 'Seat: called off',
@@ -326,7 +389,7 @@ export const seatScreens: Screen[] = [
       draft: begun.draft,
       messages: messages.slice(1),
     }),
-    shows: 'What you had begun to write',
+    shows: 'Your unfinished review',
   },
   {
     name: 'Seat: reviews complete without them',
@@ -338,7 +401,7 @@ export const seatScreens: Screen[] = [
       canVolunteer: true,
       ended: 'The reviews of this manuscript are complete. You don’t need to do anything more. Thank you.',
     }),
-    shows: 'shall we tell the editor that you still would',
+    shows: /Shall we tell the editors you are still available/,
   },
   {
     name: 'Seat: decided',
@@ -356,6 +419,6 @@ export const seatScreens: Screen[] = [
         'The editors have made a decision on this manuscript. You don’t need to do anything more. Thank you.',
       messages: messages.slice(1),
     }),
-    shows: 'Nothing more is to be done here',
+    shows: 'You don’t need to do anything more',
   },
 ];

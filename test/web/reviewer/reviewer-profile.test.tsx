@@ -22,22 +22,22 @@ async function opened() {
     json(200, method === 'PUT' ? { ...person, ...(body as object), mostAtOnce: undefined } : person),
   );
   show(<ReviewerProfile owner="sofia" onSessionOver={() => {}} />);
-  const details = screen.getByText('Your fields, and when you can review').closest('details')!;
+  const details = screen.getByText('Your subjects and availability').closest('details')!;
   expect(calls).toHaveLength(0);
   await act(async () => {
     details.open = true;
     fireEvent(details, new Event('toggle'));
   });
-  await screen.findByLabelText(/Fields you can review/);
+  await screen.findByLabelText(/Subjects you can review/);
   return calls;
 }
 
 it('a reviewer’s fields, absence and number of reviews are shown as they stand, and saved as typed', async () => {
   const calls = await opened();
-  expect((screen.getByLabelText(/Fields you can review/) as HTMLInputElement).value).toBe('set theory');
-  await type(/Fields you can review/, 'set theory, model theory ,');
+  expect((screen.getByLabelText(/Subjects you can review/) as HTMLInputElement).value).toBe('set theory');
+  await type(/Subjects you can review/, 'set theory, model theory ,');
   await type(/Away until/, '2027-01-31');
-  await type(/Reviews at a time/, '');
+  await type(/Number of reviews at a time/, '');
   await press('Save');
   expect(calls.at(-1)?.body).toEqual({
     expertise: ['set theory', 'model theory'],
@@ -49,8 +49,8 @@ it('a reviewer’s fields, absence and number of reviews are shown as they stand
 
 it('too many fields are said at the field, and nothing is sent', async () => {
   const calls = await opened();
-  await type(/Fields you can review/, Array.from({ length: 13 }, (_each, n) => `field ${n}`).join(','));
+  await type(/Subjects you can review/, Array.from({ length: 13 }, (_each, n) => `field ${n}`).join(','));
   await press('Save');
-  expect(screen.getByText('At most 12 fields')).toBeTruthy();
+  expect(screen.getByText('Enter 12 subjects or fewer')).toBeTruthy();
   expect(calls).toHaveLength(1);
 });

@@ -19,21 +19,21 @@ it('words on a conflict of interest are there again after the page was left, unt
   openSeat();
   await screen.findByText('Your answer');
   await choose(/I will review it/);
-  await choose('The editors should know of one');
-  await type('What the editors should know', CONFLICT);
+  await choose('I have one to declare');
+  await type('Describe the conflict of interest', CONFLICT);
   cleanup();
   fakeServer(json(200, seatPage()), json(200, accepted), json(200, seatPage()));
   openSeat();
   await screen.findByText('Your answer');
-  expect(typedIn('What the editors should know')).toBe(CONFLICT);
+  expect(typedIn('Describe the conflict of interest')).toBe(CONFLICT);
   expect(calls).toHaveLength(1);
   await press('Send answer');
-  await screen.findByText('I can’t review it after all');
+  await screen.findByText('I can no longer review it');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sparse attention'));
   cleanup();
   openSeat();
   await screen.findByText('Your answer');
-  expect(screen.queryByLabelText('What the editors should know')).toBeNull();
+  expect(screen.queryByLabelText('Describe the conflict of interest')).toBeNull();
 });
 
 it('no declaration about conflicts of interest is made for who accepts', async () => {
@@ -41,12 +41,14 @@ it('no declaration about conflicts of interest is made for who accepts', async (
   openSeat();
   await screen.findByText('Your answer');
   await choose(/I will review it/);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I have none' }).checked).toBe(false);
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: 'I have no conflict of interest' }).checked,
+  ).toBe(false);
   await press('Send answer');
-  screen.getByText('Say whether you have one');
+  screen.getByText('Select whether you have a conflict of interest');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: /Conflicts of interest/ }));
   expect(calls).toHaveLength(1);
-  await choose('I have none');
+  await choose('I have no conflict of interest');
   await press('Send answer');
   expect(calls.at(-1)?.body).toEqual({ answer: 'accept', confirmed: true });
 });
@@ -54,22 +56,22 @@ it('no declaration about conflicts of interest is made for who accepts', async (
 it('words to a no, and colleagues, are there again after the page was left, and go once they have arrived', async () => {
   fakeServer(json(200, declined));
   openSeat();
-  await screen.findByText('May we ask one thing more?');
-  await type(/^A word to the editors/, 'Until May.');
+  await screen.findByText('One more question');
+  await type(/^Message to the editors/, 'Until May.');
   await type('Name 1', 'Ada Byron');
-  await press('Name another');
+  await press('Add another person');
   await type('Name 2', 'Olga Petrova');
   cleanup();
   const calls = fakeServer(json(200, declined));
   openSeat();
-  await screen.findByText('May we ask one thing more?');
+  await screen.findByText('One more question');
   await press('Send to the editors');
   expect(calls.at(-1)?.body).toMatchObject({
     answer: 'decline',
     words: 'Until May.',
     suggestions: [{ name: 'Ada Byron' }, { name: 'Olga Petrova' }],
   });
-  const thanks = await screen.findByText('Your words are with the editors, too. Thank you.');
+  const thanks = await screen.findByText('We have also sent your message to the editors. Thank you.');
   await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
   expect(JSON.stringify({ ...localStorage })).not.toContain('Until May.');
 });
@@ -77,24 +79,24 @@ it('words to a no, and colleagues, are there again after the page was left, and 
 it('an address without a name is not left out, nor one that is none sent', async () => {
   const calls = fakeServer(json(200, declined));
   openSeat();
-  await screen.findByText('May we ask one thing more?');
-  await type(/^E-mail address 1/, 'ada@example.org');
+  await screen.findByText('One more question');
+  await type(/^Email address 1/, 'ada@example.org');
   await press('Send to the editors');
   const name = screen.getByLabelText<HTMLInputElement>('Name 1');
-  screen.getByText('Enter the name that belongs to this address');
+  screen.getByText('Enter this person’s name');
   await waitFor(() => expect(document.activeElement).toBe(name));
   await type('Name 1', 'Ada Byron');
-  await type(/^E-mail address 1/, 'ada@');
+  await type(/^Email address 1/, 'ada@');
   await press('Send to the editors');
-  screen.getByText('This is no e-mail address');
+  screen.getByText('Enter a valid email address');
   expect(calls).toHaveLength(1);
 });
 
 it('who gives a place back keeps what was typed to it, and what was begun of the review', async () => {
   fakeServer(json(200, accepted));
   openSeat();
-  await screen.findByText('I can’t review it after all');
-  await type(/^A word to the editors/, 'Ill until May.');
+  await screen.findByText('I can no longer review it');
+  await type(/^Message to the editors/, 'Ill until May.');
   cleanup();
   const form = {
     scores: {},
@@ -107,11 +109,11 @@ it('who gives a place back keeps what was typed to it, and what was begun of the
   const draft = { edition: 1, savedAt: '2026-11-23T10:00:00.000Z', form };
   const calls = fakeServer(json(200, accepted), json(200, { ...declined, draft }));
   openSeat();
-  await screen.findByText('I can’t review it after all');
+  await screen.findByText('I can no longer review it');
   await press('Withdraw from this review');
   await agree('Withdraw from this review');
   expect(calls.at(-1)?.body).toMatchObject({ answer: 'giveBack', words: 'Ill until May.' });
-  await screen.findByRole('heading', { name: 'What you had begun to write' });
+  await screen.findByRole('heading', { name: 'Your unfinished review' });
   screen.getByText('The lemma holds.');
   screen.getByRole('button', { name: 'Download my text' });
 });
@@ -129,7 +131,7 @@ it('who changes their review goes on in its form', async () => {
   const given = seatPage({ state: 'submitted', may: ['write'], review: { ...review, fileProblems: [] } });
   fakeServer(json(200, given));
   openSeat();
-  await screen.findByText('Your review has arrived');
+  await screen.findByText('We have received your review');
   screen.getByRole('button', { name: 'Change my review' }).focus();
   await press('Change my review');
   await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());

@@ -68,6 +68,6 @@ it('what was only begun is shown as far as it came, files alone too', () => {
     form: { ...form, comments: '', forEditor: '' },
   };
   show(<EndedSeat page={page({ state: 'cancelled', draft })} access={access} />);
-  expect(screen.getByText('What you had begun to write')).toBeTruthy();
+  expect(screen.getByText('Your unfinished review')).toBeTruthy();
   expect(screen.getByText('Remarks.pdf')).toBeTruthy();
 });

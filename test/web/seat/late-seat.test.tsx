@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
 import { seatPage } from '../../support/seat-page.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { expectAlert, press, show } from '../show.tsx';
 
 const form = {
   scores: { originality: 4, soundness: 5, clarity: 3, significance: 4 },
@@ -24,12 +24,13 @@ it('a reviewer whose round was decided without them can send what they had begun
   const given = { ...late, may: [], draft: null, ended: 'Your review has arrived after the decision.' };
   const calls = fakeServer(json(200, late), json(200, given));
   show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
-  expect(await screen.findByText('The editors have asked the authors for a revision meanwhile')).toBeTruthy();
+  expect(await screen.findByText('The editors have already asked the authors for a revision')).toBeTruthy();
   expect(screen.getByDisplayValue('The table has no units.')).toBeTruthy();
   expect(
     screen.getByText('Authors see these, without your name, only if the editors forward them.'),
   ).toBeTruthy();
   await press('Submit review');
+  await expectAlert('Review submitted successfully!');
   expect(await screen.findByText('Your review has arrived after the decision.')).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     method: 'PUT',

@@ -8,8 +8,8 @@ import { press, show } from '../show.tsx';
 const refused = (code: string) => json(404, { code, message: 'No.' });
 
 it.each([
-  ['link_too_old', /This link is too old/],
-  ['not_found', /This link opens nothing.*the manuscript is no longer with us/],
+  ['link_too_old', /This link has expired/],
+  ['not_found', /This link does not work.*the manuscript is no longer with us/],
 ])(
   'a link that opens nothing (%s) offers a new one, which goes to the address that we know',
   async (code, words) => {

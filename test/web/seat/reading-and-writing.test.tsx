@@ -32,6 +32,7 @@ afterEach(() => {
 function draw() {
   render(
     <ReadingAndWriting
+      opens="review"
       paper={<p>The paper</p>}
       writing={<input aria-label="Comments" />}
       below={<input aria-label="New day" />}
@@ -63,5 +64,28 @@ describe('reading and writing a review', () => {
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Manuscript' }), { key: 'ArrowRight' });
     expect(screen.getByRole('tabpanel', { name: 'Review' })).toBeTruthy();
     expect(typed()).toEqual(all);
+  });
+
+  it('opens the manuscript where nothing is written yet', () => {
+    render(<ReadingAndWriting opens="manuscript" paper={<p>The paper</p>} writing="" below="" />);
+    expect(screen.getByRole('tabpanel', { name: 'Manuscript' }).textContent).toBe('The paper');
+  });
+
+  it('has a divider where both stand side by side, which the arrow keys move, within bounds', () => {
+    draw();
+    expect(screen.queryByRole('separator')).toBeNull();
+    turn(true);
+    const divider = screen.getByRole('separator', { name: 'Width of ‘Manuscript’' });
+    const share = () => Number(divider.getAttribute('aria-valuenow'));
+    const reading = () => divider.parentElement?.style.getPropertyValue('--reading');
+    const before = share();
+    fireEvent.keyDown(divider, { key: 'ArrowRight' });
+    expect([share(), reading()]).toEqual([before + 5, `${before + 5}%`]);
+    fireEvent.keyDown(divider, { key: 'End' });
+    const most = share();
+    fireEvent.keyDown(divider, { key: 'ArrowRight' });
+    expect(share()).toBe(most);
+    fireEvent.keyDown(divider, { key: 'Home' });
+    expect(share()).toBeLessThan(before);
   });
 });

@@ -12,7 +12,7 @@ const complete = seatPage({
   ended: 'The reviews are complete.',
   canVolunteer: true,
 });
-const STILL_WOULD = 'I would still review this manuscript, if another review is of use.';
+const STILL_WOULD = 'I can still review this manuscript if another review would help.';
 const sent = (text: string) => ({
   _id: 'm1',
   at: '2026-11-23T10:00:00.000Z',
@@ -24,31 +24,31 @@ const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { na
 const openSeat = () => show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
 
 it('who is somebody else tells the editors by a tick and a button, which answers nothing', async () => {
-  const text = 'This link has reached somebody other than Jonas Brandt.';
+  const text = 'This link was sent to someone other than Jonas Brandt.';
   const calls = fakeServer(json(200, seatPage({})), json(201, sent(text)));
   openSeat();
-  await screen.findByText('Not Jonas Brandt? This link is theirs alone.');
+  await screen.findByText('Not Jonas Brandt? This link is only for them.');
   await press('Tell the editors');
-  expect(await screen.findByText('Tick this first')).toBeTruthy();
+  expect(await screen.findByText('Tick the box to continue')).toBeTruthy();
   expect(calls).toHaveLength(1);
-  tick('I am somebody else');
+  tick('I am someone else');
   await press('Tell the editors');
   expect(calls.slice(1)).toMatchObject([
     { method: 'POST', path: '/api/seats/JICS-1_1/messages', body: { text } },
   ]);
-  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(await screen.findByText('We have told the editors')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send answer' })).toBeTruthy();
 });
 
 it('a yes that comes once the reviews are in goes to the editors as a message, once under one key', async () => {
   const calls = fakeServer(json(200, complete), 'no answer', json(201, sent(STILL_WOULD)));
   openSeat();
-  await screen.findByText('Reviews are complete; shall we tell the editor that you still would?');
-  tick('I still would');
+  await screen.findByText('The reviews are complete. Shall we tell the editors you are still available?');
+  tick('I can still review it');
   await press('Tell the editors');
   await screen.findByText('We did not receive this');
   await press('Tell the editors');
-  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(await screen.findByText('We have told the editors')).toBeTruthy();
   const [first, again] = calls.slice(1).map(({ body }) => body as { text: string; key: string });
   expect(again).toEqual(first);
   expect(again?.text).toBe(STILL_WOULD);
@@ -57,7 +57,7 @@ it('a yes that comes once the reviews are in goes to the editors as a message, o
 it('what was told is not asked for again when the page is opened anew', async () => {
   fakeServer(json(200, { ...complete, messages: [sent(STILL_WOULD)] }));
   openSeat();
-  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(await screen.findByText('We have told the editors')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tell the editors' })).toBeNull();
 });
 

@@ -141,9 +141,9 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
       await begin(false);
     },
     /** The server lets go of its draft, too: what is typed from now on begins a new one. */
-    forget(): void {
+    forget(form = latest.form): void {
       clearTimeout(timer);
-      latest = { ...latest, edition: 0, isUnsaved: false };
+      latest = { form, edition: 0, isUnsaved: false };
     },
   };
 }

@@ -28,8 +28,8 @@ export interface NumberedDraft<Form> {
   take: (form: Form) => void;
   /** Until the server has what stands here; throws where it can't have it. */
   saveNow: () => Promise<void>;
-  /** It has become what it was written for. */
-  discard: () => void;
+  /** It has become what it was written for, which reads so. */
+  discard: (standing?: Form) => void;
 }
 
 /** A form as it is typed: on the device at once, on the server three seconds after the last key and on leaving. */
@@ -38,7 +38,7 @@ export function useNumberedDraft<Form extends object>(
 ): NumberedDraft<Form> {
   const { owner, name, kind, stored, standing } = options;
   const kept = useKept(owner, name, kind.typed);
-  const latest = useLatest({ ...options, keep: kept.change });
+  const latest = useLatest({ ...options, kept });
   const [begun] = useState(() => beginNumbered(kept.draft, stored, standing));
   const [form, setForm] = useState(begun.typed.form);
   const [savedAt, setSavedAt] = useState(stored?.savedAt ?? null);
@@ -48,7 +48,8 @@ export function useNumberedDraft<Form extends object>(
     makeSaver({
       kind,
       begun: begun.typed,
-      keep: (typed) => latest.current.keep(typed),
+      // What the server has need not stand on the device as well: Logout asks about what does.
+      keep: (typed) => (typed.isUnsaved ? latest.current.kept.change(typed) : latest.current.kept.discard()),
       send: (sent, isLeaving) => latest.current.save(sent, isLeaving),
       onSaved(at) {
         setSavedAt(at);
@@ -89,8 +90,9 @@ export function useNumberedDraft<Form extends object>(
       put(chosen);
     },
     saveNow: saver.saveNow,
-    discard() {
-      saver.forget();
+    discard(next) {
+      saver.forget(next);
+      if (next) setForm(next);
       setSavedAt(null);
       kept.discard();
     },

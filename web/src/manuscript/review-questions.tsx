@@ -63,7 +63,7 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
       </ChoiceGroup>
       <TextareaField
         id={`${base}-comments`}
-        label="Comments for the authors"
+        label="Review comments for the authors"
         hint={
           isLate
             ? 'Authors see these, without your name, only if the editors forward them.'
@@ -79,7 +79,7 @@ export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }
         <TextareaField
           label="For editors only"
           optional
-          hint="The authors never see this."
+          hint="Authors never see this."
           rows={5}
           maxLength={LIMITS.note}
           value={words.forEditor}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { Divider } from './divider.tsx';
 import styles from './side-by-side.module.css';
 import { panelOf, TabList } from './tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -33,9 +34,10 @@ export function SideBySide(props: SideBySideProps) {
   const isWide = useIsWide();
   const base = useId();
   const [chosen, setChosen] = useState(initial);
+  const [share, setShare] = useState(57);
   const panel = (id: SideName) => (isWide ? {} : { ...panelOf(base, id), hidden: id !== chosen });
   return (
-    <div className={styles.sides}>
+    <div className={styles.sides} style={{ '--reading': `${share}%` } as CSSProperties}>
       {isWide ? null : (
         <TabList
           label={label}
@@ -45,9 +47,19 @@ export function SideBySide(props: SideBySideProps) {
           onChoose={(id) => setChosen(id as SideName)}
         />
       )}
-      <div key="reading" {...panel('reading')}>
-        <OnceShown isShown={isWide || chosen === 'reading'}>{props.reading.content}</OnceShown>
+      <div key="reading" className={styles.reading}>
+        <div {...panel('reading')}>
+          <OnceShown isShown={isWide || chosen === 'reading'}>{props.reading.content}</OnceShown>
+        </div>
       </div>
+      {isWide ? (
+        <Divider
+          label={`Width of ‘${props.reading.label}’`}
+          share={share}
+          onMove={setShare}
+          className={styles.divider}
+        />
+      ) : null}
       <div key="working" {...panel('working')}>
         {props.working.content}
       </div>

@@ -16,9 +16,11 @@ interface HeaderProps {
   isWide: boolean;
   /** Of who works here: low, and with nothing but their own links. */
   isOffice: boolean;
+  /** Whoever comes by a link is known by it, and needs no account. */
+  isByLink: boolean;
 }
 
-export function Header({ isWide, isOffice }: HeaderProps) {
+export function Header({ isWide, isOffice, isByLink }: HeaderProps) {
   const user = useSession();
   return (
     <header className={classNames(styles.header, isOffice && styles.low)}>
@@ -27,7 +29,7 @@ export function Header({ isWide, isOffice }: HeaderProps) {
           <LogoMark />
           {brand.publisher}
         </Link>
-        {user ? <SignedIn user={user} isOffice={isOffice} /> : <SignedOut />}
+        {user ? <SignedIn user={user} isOffice={isOffice} /> : isByLink ? null : <SignedOut />}
       </div>
     </header>
   );

@@ -9,13 +9,13 @@ import { useShownPage } from './shown-page.ts';
 import { SlimFooter } from './slim-footer.tsx';
 
 export function ShellLayout() {
-  const { isWorkScreen = false, isOffice = false } = useShownPage().handle ?? {};
+  const { isWorkScreen = false, isOffice = false, isByLink = false } = useShownPage().handle ?? {};
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
-      <Header isWide={isWorkScreen} isOffice={isOffice} />
+      <Header isWide={isWorkScreen} isOffice={isOffice} isByLink={isByLink} />
       <MainNavigation isWide={isWorkScreen} isOffice={isOffice} />
       <OfflineNotice />
       <SessionNotice />

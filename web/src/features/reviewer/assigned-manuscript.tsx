@@ -6,9 +6,9 @@ import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AddReview } from './add-review.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { IdentityReport } from './identity-report.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewReceipt, reviewOfThisCycle } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
 import { linkTo } from './use-shown-author.ts';
@@ -40,7 +40,7 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         <StatusBadge status={manuscript.status} />
       </header>
       {manuscript.anonymous && !manuscript.mergedFileUrl && manuscript.mayReview ? (
-        <p role="status">The anonymous copy is being made. It will stand here in a moment.</p>
+        <p role="status">We are preparing the anonymous copy. It will appear here in a moment.</p>
       ) : (
         <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
       )}
@@ -50,14 +50,14 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         ) : null}
         {manuscript.seatPath ? (
           <Link to={manuscript.seatPath} aria-describedby={titleId}>
-            Read and write side by side, move the date, or withdraw
+            Open the review page to read and write side by side, change the date or withdraw
           </Link>
         ) : null}
       </div>
       <p className={dashboard.facts}>
         <span>{manuscript.type}</span>
         <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-        <span>{manuscript._id}</span>
+        {manuscript.number ? <span>{manuscript.number}</span> : null}
         <Link to={linkTo(manuscript)} preventScrollReset aria-describedby={titleId}>
           Link to this manuscript
         </Link>
@@ -80,7 +80,7 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
           <ReviewReceipt review={given} />
         </div>
       ) : null}
-      {manuscript.mayReview ? (
+      {manuscript.mayReview && seen.seatPath ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is
         <section
           className={styles.group}
@@ -91,13 +91,14 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         >
           <h4 className={styles.heading}>Add Review</h4>
           {isClosed ? (
-            <Notice kind="warning" live title="An editor has closed this review meanwhile">
-              It can’t be sent just now. What you write is kept.
+            <Notice kind="warning" live title="An editor has closed this review">
+              You can’t submit it at the moment. Your text is saved.
             </Notice>
           ) : null}
-          <ReviewForm
-            manuscript={seen}
-            owner={owner}
+          <AddReview
+            key={seen.seatPath}
+            seen={seen}
+            path={seen.seatPath}
             onReviewed={onReviewed}
             onChanged={onChanged}
             onSessionOver={onSessionOver}

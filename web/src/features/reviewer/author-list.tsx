@@ -29,7 +29,7 @@ export function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
             </button>
           </li>
         ))}
-        {authors.length === 0 ? <li className={styles.none}>Nothing is waiting for you.</li> : null}
+        {authors.length === 0 ? <li className={styles.none}>You have no reviews to do.</li> : null}
       </ul>
     </nav>
   );

@@ -21,7 +21,7 @@ export function EarlierRounds(props: EarlierRoundsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Earlier rounds and the authors’ answer</summary>
+      <summary>Earlier rounds and the authors’ response</summary>
       {isOpen ? <Fetched {...props} /> : null}
     </details>
   );
@@ -38,7 +38,7 @@ function Fetched({ manuscript, owner, onSessionOver }: EarlierRoundsProps) {
     return error ? (
       <Notice
         kind="error"
-        title="The rounds could not be fetched"
+        title="We could not load the earlier rounds"
         actions={<Button onClick={() => void refetch()}>Retry</Button>}
       >
         {failureReason(error)}

@@ -12,9 +12,9 @@ export function reviewOfThisCycle({ cycle, reviews }: ReviewersManuscript): Revi
 export function ReviewReceipt({ review }: { review: Review }) {
   const words = review.comments.trim().split(/\s+/).length;
   return (
-    <Notice kind="success" title="Your review was received" live>
+    <Notice kind="success" title="We have received your review" live>
       {formatDateTime(review.addedAt)}: {review.recommendation}, {words.toLocaleString('en-GB')} word
-      {words === 1 ? '' : 's'}. The editor has it; you need not do anything else.
+      {words === 1 ? '' : 's'}. The editors have it. You don’t need to do anything else.
     </Notice>
   );
 }

@@ -1,8 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { isSessionOver } from '../../api/api-error.ts';
-import { failureReason } from '../../api/failure-reason.ts';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isReviewerSession } from '../../api/session.ts';
 import { signInState } from '../../api/sign-in-state.ts';
@@ -11,34 +7,47 @@ import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
-import { Button } from '../../ui/button.tsx';
-import dashboard from '../../ui/dashboard.module.css';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RefreshLine } from '../../ui/refresh-line.tsx';
-import { AssignedManuscript } from './assigned-manuscript.tsx';
-import { AuthorList } from './author-list.tsx';
-import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
-import { holdOpen, isStillAsked } from './hold-open.ts';
-import { messages } from './messages.ts';
-import { OwnSeats } from './own-seats.tsx';
-import { PastReviews } from './past-reviews.tsx';
-import { ReviewReceipt } from './review-receipt.tsx';
+import { ByAuthor } from './by-author.tsx';
 import styles from './reviewer-dashboard.module.css';
-import { ReviewerProfile } from './reviewer-profile.tsx';
-import { StrandedDrafts } from './stranded-drafts.tsx';
-import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
-import { useOwnSeats } from './use-own-seats.ts';
-import { useShownAuthor } from './use-shown-author.ts';
+import { ToDo } from './to-do.tsx';
 
+/** What waits for this reviewer, and the specification's list by author: two views of one page, each loaded when it is opened. */
 export function ReviewerDashboard() {
   return (
     <QueryProvider>
-      <Page title="Reviewer dashboard" isWork>
+      <Page title="Reviewer dashboard" action={<Views />} isWork>
         <Dashboard />
       </Page>
     </QueryProvider>
+  );
+}
+
+function useIsByAuthor(): boolean {
+  const [params] = useSearchParams();
+  return params.get('view') === 'authors';
+}
+
+function Views() {
+  const { pathname } = useLocation();
+  const isByAuthor = useIsByAuthor();
+  const views: [label: string, to: string, isShown: boolean][] = [
+    ['To do', pathname, !isByAuthor],
+    ['By author', `${pathname}?view=authors`, isByAuthor],
+  ];
+  return (
+    <nav aria-label="Your reviews">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={styles.views} role="list">
+        {views.map(([label, to, isShown]) => (
+          <li key={label}>
+            <Link to={to} aria-current={isShown ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -47,131 +56,17 @@ function Dashboard() {
   const reviewer = isReviewerSession(session) ? session : null;
   const owner = reviewer?.token ? reviewer.reviewer._id : '';
   const location = useLocation();
+  const ownAddress = useOwnAddress();
+  const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
+  const View = useIsByAuthor() ? ByAuthor : ToDo;
   if (!owner) {
     const login = paths.reviewerLogin(journalPrefixOf(location.pathname));
     return <Navigate to={login} replace state={signInState(location)} />;
   }
-  return <Manuscripts key={owner} owner={owner} />;
-}
-
-function Manuscripts({ owner }: { owner: string }) {
-  const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
-  const list = useAssignedManuscripts(owner);
-  const seats = useOwnSeats(owner);
-  const ownAddress = useOwnAddress();
-  const { replace, error, isPending, refetch } = list;
-  const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
-  const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
-  const { authorId, manuscriptId, show } = useShownAuthor();
-  /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */
-  const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name' | 'facts'> | null>(null);
-  const [received, setReceived] = useState<readonly string[]>([]);
-  const panel = useRef<HTMLElement>(null);
-  const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
-  // An author stays chosen when the last of their manuscripts leaves: the receipt of a review stands there.
-  const wanted = authorId ?? kept?.authorId;
-  const found = authors.find((author) => author.authorId === wanted);
-  const shown = found ?? (kept && kept.authorId === wanted ? { ...kept, underReview: [] } : authors[0]);
-
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
-  // Who comes by a link to one manuscript is led to it once, as soon as it is there.
-  const isNamedHere = shown?.underReview.some(({ _id }) => _id === manuscriptId) ?? false;
-  useEffect(() => {
-    if (!isNamedHere) return;
-    const title = document.getElementById(`title-${manuscriptId}`);
-    title?.focus({ preventScroll: true });
-    title?.scrollIntoView({ block: 'start' });
-  }, [isNamedHere, manuscriptId]);
-  // The form that had the focus is gone once its review is received.
-  useEffect(() => {
-    if (received.length > 0) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [received]);
-
-  if (isPending) return <Loading lines={6} />;
-  if (error && manuscripts.length === 0) {
-    return (
-      <Notice
-        kind="error"
-        title="Your manuscripts could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
-  }
-  const past = pastManuscripts(manuscripts);
-  const finished = past.filter(({ _id, author }) => received.includes(_id) && author._id === shown?.authorId);
-
-  const freshOf = (id: string) => list.manuscripts.find(({ _id }) => _id === id);
-  function choose(author: AuthorGroup) {
-    setKept(author);
-    if (author.authorId !== shown?.authorId) show(author.authorId);
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
-  }
   return (
     <>
       {ownAddress ? <AddressLine {...ownAddress} /> : null}
-      <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
-      <OwnSeats seats={seats} />
-      {shown ? (
-        <div className={dashboard.columns}>
-          <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
-          <section className={dashboard.manuscripts} aria-labelledby="chosen-author" ref={panel}>
-            <h2 id="chosen-author" tabIndex={-1} className={dashboard.person}>
-              {shown.facts ?? shown.name}
-            </h2>
-            {finished.map((manuscript) => (
-              <div key={manuscript._id} className={styles.finished}>
-                <h3>{manuscript.title}</h3>
-                {manuscript.reviews.slice(-1).map((review) => (
-                  <ReviewReceipt key={review._id} review={review} />
-                ))}
-              </div>
-            ))}
-            {shown.underReview.length === 0 ? <p>{messages.noneFromAuthor}</p> : null}
-            {shown.underReview.map((manuscript) => (
-              <AssignedManuscript
-                key={manuscript._id}
-                manuscript={manuscript}
-                owner={owner}
-                seen={writing?._id === manuscript._id ? writing : manuscript}
-                isClosed={writing?._id === manuscript._id && !isStillAsked(writing, freshOf(manuscript._id))}
-                onWriting={(isWriting) =>
-                  setWriting((now) => (isWriting ? (now?._id === manuscript._id ? now : manuscript) : null))
-                }
-                onReviewed={(now) => {
-                  setWriting(null);
-                  setKept(shown);
-                  setReceived((ids) => [...ids, now._id]);
-                  replace(now);
-                }}
-                onChanged={(now) => {
-                  setWriting(null);
-                  replace(now);
-                }}
-                onSessionOver={onSessionOver}
-              />
-            ))}
-          </section>
-        </div>
-      ) : seats.some(({ waitsFor }) => waitsFor !== 'nothing') ? null : (
-        <Notice
-          title="Nothing is waiting for you"
-          actions={
-            <Button variant="secondary" onClick={() => refetch()}>
-              Look again
-            </Button>
-          }
-        >
-          <p>{messages.noneFromAuthor}</p>
-          <p>An editor's next request appears here.</p>
-        </Notice>
-      )}
-      <StrandedDrafts owner={owner} manuscripts={manuscripts} />
-      <PastReviews manuscripts={past} onSessionOver={onSessionOver} />
-      <ReviewerProfile owner={owner} onSessionOver={onSessionOver} />
+      <View key={owner} owner={owner} onSessionOver={onSessionOver} />
     </>
   );
 }

@@ -18,7 +18,7 @@ interface ReviewerProfileProps {
   onSessionOver: () => void;
 }
 
-/** What editors go by when they look for somebody to ask; fetched once it is opened. */
+/** What editors go by when they look for somebody to invite; fetched once it is opened. */
 export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -30,14 +30,14 @@ export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) 
   return (
     <details className={styles.past} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles.pastTitle}>Your fields, and when you can review</span>
+        <span className={styles.pastTitle}>Your subjects and availability</span>
       </summary>
       {data ? (
         <ProfileForm person={data} owner={owner} onSessionOver={onSessionOver} />
       ) : error ? (
         <Notice
           kind="error"
-          title="Your profile could not be loaded"
+          title="We could not load your profile"
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
           {failureReason(error)}
@@ -53,9 +53,9 @@ const MAX_CHOICES = [1, 2, 3, 4, 5, 10];
 
 /** Why it can't be sent like this. */
 function wrongWith(fields: readonly string[]): string | undefined {
-  if (fields.length > MAX_EXPERTISE) return `At most ${MAX_EXPERTISE} fields`;
+  if (fields.length > MAX_EXPERTISE) return `Enter ${MAX_EXPERTISE} subjects or fewer`;
   const long = fields.find((field) => field.length > LIMITS.expertise);
-  return long && `At most ${LIMITS.expertise} characters for each field`;
+  return long && `Use ${LIMITS.expertise} characters or fewer for each subject`;
 }
 
 function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { person: Person }) {
@@ -86,8 +86,8 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
   return (
     <form className={styles.profile} noValidate onSubmit={(event) => void save(event)}>
       <TextField
-        label="Fields you can review"
-        hint={`Beside ${person.specialization || 'your specialization'}: separated by commas, as keywords of manuscripts are`}
+        label="Subjects you can review"
+        hint={`In addition to ${person.specialization || 'your specialization'}. Separate them with commas.`}
         optional
         error={wrong}
         value={fields}
@@ -98,21 +98,21 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
           label="Away until"
           type="date"
           optional
-          hint="Editors see it before they ask you."
+          hint="Editors see this before they invite you."
           value={awayUntil}
           onChange={(event) => setAwayUntil(event.target.value)}
         />
         <SelectField
-          label="Reviews at a time"
+          label="Number of reviews at a time"
           value={mostAtOnce}
           onChange={(event) => setMostAtOnce(event.target.value)}
         >
-          <option value="">As many as I’m asked for</option>
+          <option value="">No limit</option>
           {[...new Set([...MAX_CHOICES, ...(person.mostAtOnce ? [person.mostAtOnce] : [])])]
             .sort((a, b) => a - b)
             .map((most) => (
               <option key={most} value={most}>
-                At most {most}
+                Up to {most}
               </option>
             ))}
         </SelectField>
@@ -124,7 +124,7 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
         <span role="status">{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</span>
       </ButtonRow>
       {trouble ? (
-        <Notice kind="error" title="This was not saved" live>
+        <Notice kind="error" title="We did not save this" live>
           {trouble}
         </Notice>
       ) : null}

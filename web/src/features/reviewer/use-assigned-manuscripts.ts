@@ -42,7 +42,8 @@ export function useAssignedManuscripts(owner: string) {
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
-              items: page.items.map((old) => (old._id === manuscript._id ? manuscript : old)),
+              // The page of its review is told in the list alone.
+              items: page.items.map((old) => (old._id === manuscript._id ? { ...old, ...manuscript } : old)),
             })),
           },
       ),

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 
 const LOOK_MS = 60_000;
 
-/** Where they can't be had the list of manuscripts stands by itself, and mails lead to the same pages. */
-export function useOwnSeats(owner: string): readonly OwnSeat[] {
-  const { data = [] } = useQuery({
+/** All that is asked of this reviewer, whichever way they were asked. */
+export const useOwnSeats = (owner: string) =>
+  useQuery({
     queryKey: ['own-seats', owner],
     queryFn: ({ signal }) => call('list-own-seats', { signal }),
+    // Whoever comes back from a review sees that it was sent.
+    staleTime: 0,
     refetchInterval: LOOK_MS,
   });
-  return data;
-}

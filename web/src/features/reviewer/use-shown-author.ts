@@ -7,10 +7,10 @@ export function useShownAuthor() {
   return {
     authorId: params.get('author'),
     manuscriptId: params.get('manuscript'),
-    show: (author: string) => setParams({ author }, { preventScrollReset: true }),
+    show: (author: string) => setParams({ view: 'authors', author }, { preventScrollReset: true }),
   };
 }
 
 /** Of one manuscript, within the dashboard. */
 export const linkTo = ({ _id, author }: ReviewersManuscript) =>
-  `?${new URLSearchParams({ author: author._id, manuscript: _id })}`;
+  `?${new URLSearchParams({ view: 'authors', author: author._id, manuscript: _id })}`;

@@ -55,7 +55,7 @@ export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfPro
       {failure ? (
         <div className={styles.link}>
           <TakesFocus>
-            <Notice kind="error" title="The PDF could not be opened">
+            <Notice kind="error" title="We could not open the PDF">
               {failure}
             </Notice>
           </TakesFocus>

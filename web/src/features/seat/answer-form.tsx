@@ -3,6 +3,7 @@ import { brand } from '../../../../shared/brand/brand.ts';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 import { TellEditors } from './tell-editors.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -53,8 +53,8 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
       <p>Dear {name},</p>
       <p>
         {state === 'expired'
-          ? `We asked whether you would review this manuscript for ${brand.journal}. The day for an answer is over; a place is still free.`
-          : `We would be glad if you reviewed this manuscript for ${brand.journal}.`}{' '}
+          ? `We invited you to review this manuscript for ${brand.journal}. The date to answer has passed, but we still need a reviewer.`
+          : `We would like to invite you to review this manuscript for ${brand.journal}.`}{' '}
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
       <AboutManuscript page={page} />
@@ -67,14 +67,14 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           <Radio
             name={`${group}-answer`}
             label={`I will review it within ${dueInDays} days`}
-            hint="You can read the manuscript at once and move the date later."
+            hint="You can read the manuscript straight away and change the date later."
             checked={answer === 'accept'}
             onChange={() => setAnswer('accept')}
           />
           <Radio
             name={`${group}-answer`}
             label="I can’t"
-            hint="You can say why, and whom we could ask, once the answer is safe."
+            hint="After you answer, you can tell us why and suggest another reviewer."
             checked={answer === 'decline'}
             onChange={() => setAnswer('decline')}
           />
@@ -83,17 +83,19 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           <ChoiceGroup
             id={conflictId}
             label="Conflicts of interest"
-            error={tried && hasConflict === null ? 'Say whether you have one' : undefined}
+            error={
+              tried && hasConflict === null ? 'Select whether you have a conflict of interest' : undefined
+            }
           >
             <Radio
               name={`${group}-conflict`}
-              label="I have none"
+              label="I have no conflict of interest"
               checked={hasConflict === false}
               onChange={() => setHasConflict(false)}
             />
             <Radio
               name={`${group}-conflict`}
-              label="The editors should know of one"
+              label="I have one to declare"
               checked={hasConflict === true}
               onChange={() => setHasConflict(true)}
             />
@@ -101,7 +103,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         ) : null}
         {answer === 'accept' && hasConflict ? (
           <TextareaField
-            label="What the editors should know"
+            label="Describe the conflict of interest"
             rows={4}
             maxLength={LIMITS.note}
             value={conflict}
@@ -115,7 +117,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         </ButtonRow>
         {failure ? (
           <TakesFocus>
-            <Notice kind="error" title="Your answer was not received">
+            <Notice kind="error" title="We did not receive your answer">
               {failure}
             </Notice>
           </TakesFocus>
@@ -125,11 +127,11 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         page={page}
         access={access}
         onChange={onChange}
-        text={`This link has reached somebody other than ${name}.`}
+        text={`This link was sent to someone other than ${name}.`}
         label="Tell the editors"
-        statement="I am somebody else"
+        statement="I am someone else"
       >
-        Not {name}? This link is theirs alone.
+        Not {name}? This link is only for them.
       </TellEditors>
     </div>
   );

@@ -15,8 +15,8 @@ const NOBODY: Colleague = { name: '', email: '' };
 export function problemsOf({ name, email }: Colleague): Partial<Colleague> {
   const address = email.trim();
   return {
-    ...(address && !name.trim() ? { name: 'Enter the name that belongs to this address' } : {}),
-    ...(address && !/^\S+@\S+\.\S+$/.test(address) ? { email: 'This is no e-mail address' } : {}),
+    ...(address && !name.trim() ? { name: 'Enter this person’s name' } : {}),
+    ...(address && !/^\S+@\S+\.\S+$/.test(address) ? { email: 'Enter a valid email address' } : {}),
   };
 }
 
@@ -35,7 +35,7 @@ export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesPr
   return (
     <fieldset className={styles.colleagues}>
       <legend>
-        Whom could we ask instead? <span>(optional)</span>
+        Who could we invite instead? <span>(optional)</span>
       </legend>
       {rows.map((colleague, index) => {
         const problems = showsProblems ? problemsOf(colleague) : {};
@@ -50,7 +50,7 @@ export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesPr
               onChange={(event) => change(index, { name: event.target.value })}
             />
             <TextField
-              label={`E-mail address ${index + 1}`}
+              label={`Email address ${index + 1}`}
               type="email"
               optional
               error={problems.email}
@@ -63,7 +63,7 @@ export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesPr
       })}
       {rows.length < MAX_SUGGESTIONS ? (
         <Button variant="quiet" size="small" onClick={() => onChange([...rows, NOBODY])}>
-          Name another
+          Add another person
         </Button>
       ) : null}
     </fieldset>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/review-form.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -11,7 +12,6 @@ import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
@@ -33,13 +33,13 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
     <div className={styles.invitation}>
       <TakesFocus>
         <Notice kind="success" title="Thank you for telling us" live>
-          Your answer is with the editors: you can’t review this manuscript.
+          We have told the editors that you can’t review this manuscript.
         </Notice>
       </TakesFocus>
       {isSent ? (
         <TakesFocus>
           <Notice kind="success" live>
-            Your words are with the editors, too. Thank you.
+            We have also sent your message to the editors. Thank you.
           </Notice>
         </TakesFocus>
       ) : (
@@ -48,8 +48,8 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
       <OwnText page={page} access={access} />
       {page.may.includes('accept') ? (
         <details className={styles.more}>
-          <summary>You can review it after all?</summary>
-          <p>The place is still free.</p>
+          <summary>Can you review it after all?</summary>
+          <p>We still need a reviewer.</p>
           <Button variant="secondary" busy={back.busy} onClick={() => back.send({ answer: 'accept' })}>
             Review it after all
           </Button>
@@ -91,7 +91,7 @@ function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <h2 className={styles.heading}>May we ask one thing more?</h2>
+      <h2 className={styles.heading}>One more question</h2>
       <ChoiceGroup label="Why" optional>
         {reasons.map(([value, label]) => (
           <Radio
@@ -104,7 +104,7 @@ function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
         ))}
       </ChoiceGroup>
       <TextareaField
-        label="A word to the editors"
+        label="Message to the editors"
         optional
         rows={3}
         maxLength={LIMITS.note}

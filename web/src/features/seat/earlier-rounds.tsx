@@ -12,8 +12,8 @@ export function EarlierRounds({ page }: { page: SeatPage }) {
     <details className={styles.earlier} open={isNew}>
       <summary>
         {earlier.length > 0
-          ? 'Your earlier review and the authors’ answer'
-          : 'The authors’ answer to the reviews'}
+          ? 'Your earlier review and the authors’ response'
+          : 'The authors’ response to reviewers'}
       </summary>
       <h2 className="visually-hidden">Earlier rounds</h2>
       <OwnRounds rounds={rounds} reviews={earlier} number={number} />

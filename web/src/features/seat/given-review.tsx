@@ -1,11 +1,11 @@
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { OwnReview } from './own-review.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 
 interface GivenReviewProps {
   page: SeatPage;
@@ -20,8 +20,9 @@ export function GivenReview({ page, review, access, onChange }: GivenReviewProps
   return (
     <div>
       <TakesFocus>
-        <Notice kind="success" title="Your review has arrived" live>
-          Thank you. The editors have had it since {longDate(changedAt)}; you can change it until they decide.
+        <Notice kind="success" title="We have received your review" live>
+          Thank you. You last sent it on {longDate(changedAt)}.
+          {page.may.includes('write') ? ' You can change it until the editors decide.' : ''}
         </Notice>
       </TakesFocus>
       <h2 className={styles.heading}>Your review</h2>

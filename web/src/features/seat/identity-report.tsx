@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
 import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import styles from './seat.module.css';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 
 /** From the page of a seat, by whoever holds it. */
 export function IdentityReport({ access }: { access: SeatAccess }) {

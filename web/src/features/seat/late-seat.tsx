@@ -1,9 +1,10 @@
-import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import type { GiveReview, SeatPage } from '../../../../shared/contract/seats.ts';
+import { call } from '../../api/client.ts';
+import { ReviewForm } from '../../review/review-form.tsx';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
+import { useReviewDraft } from '../../review/use-review-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
-import { SeatReviewForm } from './seat-review-form.tsx';
-import { useReviewDraft } from './use-review-draft.ts';
 
 interface LateSeatProps {
   page: SeatPage;
@@ -14,15 +15,20 @@ interface LateSeatProps {
 /** The decision has been made without this review, and it is of use all the same. */
 export function LateSeat({ page, access, onChange }: LateSeatProps) {
   const draft = useReviewDraft(page, access);
+  async function send(body: GiveReview) {
+    const now = await call('give-review', { ...accessTo(access), body });
+    draft.discard(now.review?.form);
+    return { onward: () => onChange(now) };
+  }
   return (
     <div className={styles.invitation}>
-      <Notice kind="info" title="The editors have asked the authors for a revision meanwhile">
-        Nothing more is asked of you. If you have a review to give, it still reaches the editors, marked as
-        late, and they may forward it to the authors.
+      <Notice kind="info" title="The editors have already asked the authors for a revision">
+        You don’t need to review this manuscript. You can still send a review. It will be marked as late, and
+        the editors may forward it to the authors.
       </Notice>
       <details className={styles.more} open={page.draft !== null}>
-        <summary>Send my review all the same</summary>
-        <SeatReviewForm page={page} access={access} draft={draft} onGiven={onChange} />
+        <summary>Send my review anyway</summary>
+        <ReviewForm page={page} access={access} draft={draft} send={send} />
       </details>
     </div>
   );

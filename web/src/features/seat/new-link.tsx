@@ -28,7 +28,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
     <div className={styles.form}>
       <Notice
         kind="error"
-        title="This review could not be opened"
+        title="We could not open this review"
         actions={
           told ? null : (
             <Button busy={busy} onClick={ask}>
@@ -38,8 +38,8 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
         }
       >
         {isTooOld
-          ? 'This link is too old. We can mail a new one to the address that we wrote to.'
-          : 'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.'}
+          ? 'This link has expired. We can email a new one to the address we wrote to.'
+          : 'This link does not work. Use the most recent link we sent you. If this is the most recent, the manuscript is no longer with us or your review has ended.'}
       </Notice>
       {told ? (
         <Notice kind="success" live>

@@ -3,6 +3,7 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,6 @@ import { EndedSeat } from './ended-seat.tsx';
 import { LateSeat } from './late-seat.tsx';
 import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 import { SeatMessages } from './seat-messages.tsx';
 import { TellEditors } from './tell-editors.tsx';
 
@@ -25,6 +25,7 @@ function toTop() {
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
   const [hasAnswered, setAnswered] = useState(false);
+  const [hasAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [noSuch, setNoSuch] = useState<'not_found' | 'link_too_old' | null>(null);
   const load = useCallback(async () => {
@@ -48,7 +49,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       {failure ? (
         <Notice
           kind="error"
-          title="This review could not be opened"
+          title="We could not open this review"
           actions={<Button onClick={load}>Retry</Button>}
         >
           {failure}
@@ -56,14 +57,21 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       ) : null}
       {page ? (
         <>
+          {hasAccepted && page.state === 'accepted' ? (
+            <Notice kind="success" title="Thank you for agreeing to review this manuscript" live>
+              You can start reading now. We have emailed you a link so that you can come back at any time.
+            </Notice>
+          ) : null}
           <Standing
             page={page}
             access={{ seat, signature }}
             onChange={(next) => {
               if (page.may.includes('accept')) setAnswered(true);
               setPage(next);
+              if (page.may.includes('write') || !next.may.includes('write')) return;
               // The whole page is another one from here: it begins at its top.
-              if (!page.may.includes('write') && next.may.includes('write')) setTimeout(toTop);
+              setAccepted(true);
+              setTimeout(toTop);
             }}
           />
           {/* Whoever has said no this minute is not asked whether they would. */}
@@ -72,11 +80,11 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
               page={page}
               access={{ seat, signature }}
               onChange={setPage}
-              text="I would still review this manuscript, if another review is of use."
+              text="I can still review this manuscript if another review would help."
               label="Tell the editors"
-              statement="I still would"
+              statement="I can still review it"
             >
-              Reviews are complete; shall we tell the editor that you still would?
+              The reviews are complete. Shall we tell the editors you are still available?
             </TellEditors>
           ) : null}
           <SeatMessages messages={page.messages} access={{ seat, signature }} />

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import styles from './seat.module.css';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 
 interface OwnFilesProps {
   files: NonNullable<SeatPage['review']>['files'];
@@ -28,7 +28,7 @@ export function OwnFiles({ files, access }: OwnFilesProps) {
       if (!url) throw new Error('no such file');
       window.location.assign(url);
     } catch (error) {
-      setFailure(failureReason(error, 'The file could not be fetched. Please try again.'));
+      setFailure(failureReason(error, 'We could not load the file. Try again.'));
     } finally {
       setBusy(null);
     }
@@ -57,7 +57,7 @@ export function OwnFiles({ files, access }: OwnFilesProps) {
       </ul>
       {failure ? (
         <TakesFocus>
-          <Notice kind="error" title="The file could not be downloaded">
+          <Notice kind="error" title="We could not download the file">
             {failure}
           </Notice>
         </TakesFocus>

@@ -1,11 +1,11 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
 import { AnswerList } from '../../manuscript/answer-list.tsx';
+import type { SeatAccess } from '../../review/seat-access.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnFiles } from './own-files.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 
 interface OwnReviewProps {
   form: ReviewForm;
@@ -31,7 +31,7 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
       ) : null}
       <AnswerList answers={answers} tellsAudience />
       <Words title="For the authors" text={form.comments} />
-      <Words title="For the editors alone" text={form.forEditor} />
+      <Words title="For editors only" text={form.forEditor} />
       {form.attachments.length > 0 ? (
         <>
           <h3 className={styles.heading}>Files</h3>
@@ -49,13 +49,13 @@ export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
         </>
       ) : null}
       {review && review.fileProblems.length > 0 ? (
-        <Notice kind="warning" title="The authors can’t get all of your files">
+        <Notice kind="warning" title="Authors will not get all of your files">
           <ul>
             {review.fileProblems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <p>The editors have them all.</p>
+          <p>Editors have all of them.</p>
         </Notice>
       ) : null}
     </>

@@ -1,39 +1,60 @@
 import { useId } from 'react';
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { answeredIn } from '../../../../shared/domain/review-fields.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
+import { hasText, useUnsavedReview } from '../../review/use-review-draft.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { OwnReview } from './own-review.tsx';
 import { saveText } from './save-text.ts';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 
-const hasAnything = (form: ReviewForm | undefined) =>
-  Boolean(
-    form &&
-      (form.comments.trim() !== '' ||
-        form.forEditor.trim() !== '' ||
-        form.attachments.length > 0 ||
-        Object.keys(form.scores).length > 0 ||
-        Object.values(form.answers).some((answer) => answer.trim() !== '')),
-  );
+interface OwnTextProps {
+  page: SeatPage;
+  access: SeatAccess;
+}
 
 /** What they wrote stays theirs, to read and to take along, also where nothing more is asked; nothing where they wrote nothing. */
-export function OwnText({ page, access }: { page: SeatPage; access: SeatAccess }) {
+export function OwnText({ page, access }: OwnTextProps) {
+  const { review, draft } = page;
+  const unsaved = useUnsavedReview(access);
+  return (
+    <>
+      {review && hasText(review.form) ? (
+        <Text title="Your review" form={review.form} page={page} review={review} access={access} />
+      ) : hasText(draft?.form) ? (
+        <Text title="Your unfinished review" form={draft.form} page={page} review={null} access={access} />
+      ) : null}
+      {unsaved ? (
+        <Text
+          title="Text that is only on this device"
+          form={unsaved}
+          page={page}
+          review={null}
+          access={access}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface TextProps extends OwnTextProps {
+  title: string;
+  form: ReviewForm;
+  review: SeatPage['review'];
+}
+
+function Text({ title, form, page, review, access }: TextProps) {
   const headingId = useId();
-  const own = [page.review?.form, page.draft?.form].find(hasAnything);
-  if (!own) return null;
+  const answers = review?.answers ?? answeredIn(page.fields, form);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {page.review ? 'Your review' : 'What you had begun to write'}
+        {title}
       </h2>
-      <OwnReview form={own} fields={page.fields} review={page.review} access={access} />
+      <OwnReview form={form} fields={page.fields} review={review} access={access} />
       <div className={styles.after}>
         <ButtonRow>
-          <Button
-            variant="secondary"
-            onClick={() => saveText(page.title, own, page.review?.answers ?? answeredIn(page.fields, own))}
-          >
+          <Button variant="secondary" onClick={() => saveText(page.title, form, answers)}>
             Download my text
           </Button>
         </ButtonRow>

@@ -3,12 +3,12 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { PdfFrame } from '../../manuscript/pdf-frame.tsx';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 
 /** The manuscript in the browser's own viewer, or in a tab of its own where it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
@@ -27,14 +27,14 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
       } else location.assign(pdfUrl);
     } catch (error) {
       tab?.close();
-      setFailure(failureReason(error, 'The PDF could not be opened. Please try again.'));
+      setFailure(failureReason(error, 'We could not open the PDF. Try again.'));
     }
   }
 
   return (
     <section aria-label="Manuscript" className={styles.paper}>
       {page.anonymous && !page.pdfUrl ? (
-        <p role="status">The anonymous copy is being made. Please open this page again in a moment.</p>
+        <p role="status">We are preparing the anonymous copy. Reload this page in a moment.</p>
       ) : (
         <ButtonRow>
           <Button variant="secondary" size="small" onClick={open}>

@@ -2,42 +2,50 @@ import { type FormEvent, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
 import { useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { NotReceived } from '../../ui/not-received.tsx';
 import styles from './seat.module.css';
-import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
-interface OtherThingsProps {
+interface ReviewOptionsProps {
   page: SeatPage;
   access: SeatAccess;
   onChange: (page: SeatPage) => void;
 }
 
+export const MORE_TIME = 'more-time';
+export const CANNOT_REVIEW = 'cannot-review';
+
+/** Once, and to a day that is still to come. */
+export const canChangeDate = ({ may, latestDay }: SeatPage): boolean =>
+  may.includes('moveDate') && latestDay !== null && latestDay >= new Date().toISOString().slice(0, 10);
+
 /** What can come between: more time, or not at all. */
-export function ReviewOptions({ page, access, onChange }: OtherThingsProps) {
+export function ReviewOptions({ page, access, onChange }: ReviewOptionsProps) {
   const { may, dueAt, latestDay } = page;
+  const canMove = canChangeDate(page);
   const words = useAnswerWords(access);
   // As it begins: what is typed is in sight when its writer comes back.
   const [hasBegun] = useState(words.draft.words !== '');
   return (
     <div className={styles.others}>
-      {may.includes('moveDate') && latestDay ? (
-        <details className={styles.more}>
+      {canMove && latestDay ? (
+        <details id={MORE_TIME} className={styles.more}>
           <summary>I need more time</summary>
           <MoveDate latestDay={latestDay} access={access} onChange={onChange} />
         </details>
       ) : dueAt ? (
         <p className={styles.small}>
-          Wanted by {deadlineDate(dueAt)}. For a later date, please write to the editors below.
+          Review due {deadlineDate(dueAt)}. To ask for a later date, write to the editors below.
         </p>
       ) : null}
       {may.includes('giveBack') ? (
-        <details className={styles.more} open={hasBegun}>
-          <summary>I can’t review it after all</summary>
+        <details id={CANNOT_REVIEW} className={styles.more} open={hasBegun}>
+          <summary>I can no longer review it</summary>
           <Withdraw words={words} access={access} onChange={onChange} />
         </details>
       ) : null}
@@ -45,7 +53,7 @@ export function ReviewOptions({ page, access, onChange }: OtherThingsProps) {
   );
 }
 
-type PartProps = Pick<OtherThingsProps, 'access' | 'onChange'>;
+type PartProps = Pick<ReviewOptionsProps, 'access' | 'onChange'>;
 
 function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: string }) {
   const [day, setDay] = useState('');
@@ -57,8 +65,8 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="New day"
-        hint={`Once, and to ${longDate(latestDay)} at the latest. The editors are told.`}
+        label="New date"
+        hint={`You can do this once, up to ${longDate(latestDay)}. We will tell the editors.`}
         type="date"
         max={latestDay}
         value={day}
@@ -66,7 +74,7 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
       />
       <ButtonRow>
         <Button type="submit" variant="secondary" busy={busy}>
-          Move the date
+          Change the date
         </Button>
       </ButtonRow>
       <NotReceived why={failure} />
@@ -85,7 +93,7 @@ function Withdraw({ words: { draft, change, discard }, access, onChange }: Withd
     const question = {
       title: 'Withdraw from this review?',
       message:
-        'Your review ends, and the manuscript closes to you. We will tell the editors, who will ask someone else, and email you that we noted it. Your text is saved for 30 days.',
+        'Your review ends, and the manuscript closes to you. We will tell the editors, who will invite someone else, and confirm it to you by email. We keep your draft for 30 days.',
       confirmLabel: 'Withdraw from this review',
       danger: true,
     };
@@ -94,9 +102,9 @@ function Withdraw({ words: { draft, change, discard }, access, onChange }: Withd
   }
   return (
     <div className={styles.form}>
-      <p>The editors will ask someone else. Your text is saved for 30 days.</p>
+      <p>The editors will invite someone else. We keep your draft for 30 days.</p>
       <TextareaField
-        label="A word to the editors"
+        label="Message to the editors"
         optional
         rows={3}
         maxLength={LIMITS.note}

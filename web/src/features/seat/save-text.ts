@@ -12,7 +12,7 @@ export function saveText(
     recommendation && `Recommendation: ${recommendation}`,
     answersAsText(answers),
     comments,
-    forEditor && `To the editors alone:\n\n${forEditor}`,
+    forEditor && `For editors only:\n\n${forEditor}`,
   ];
   const url = URL.createObjectURL(new Blob([parts.filter(Boolean).join('\n\n')], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -5,9 +5,9 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../kept/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../manuscript/thread-panel.tsx';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './seat.module.css';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 
 interface SeatMessagesProps {
   messages: SeatPage['messages'];
@@ -32,7 +32,7 @@ export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
       setOwn((all) => [...all.filter(({ _id }) => _id !== sent._id), sent]);
       return true;
     } catch (error) {
-      setTrouble(failureReason(error, 'The server could not be reached. What you wrote is kept.'));
+      setTrouble(failureReason(error, 'We could not reach the server. Your text is saved.'));
       return false;
     } finally {
       setSending(false);
@@ -45,9 +45,9 @@ export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
       <ThreadPanel
         messages={messages}
         onRetry={() => {}}
-        empty="Nobody has written yet."
-        label="Message to the editors"
-        hint="They answer here and by e-mail. The authors don’t see it."
+        empty="No messages yet."
+        label="Your message"
+        hint="The editors reply here and by email. Authors don’t see this."
         draft={draft}
         onDraft={write}
         onSend={() => send(deliver)}

@@ -7,9 +7,9 @@ import { Page } from '../../ui/page.tsx';
 import { OpenedSeat } from './opened-seat.tsx';
 import { keptSignature, MINE, takeSignature } from './signature.ts';
 
-export const handle: PageHandle = { title: 'Review', isWorkScreen: true };
+export const handle: PageHandle = { title: 'Review', isWorkScreen: true, isByLink: true };
 
-/** A reviewer's place, opened by the link in their mail: no account, no password. */
+/** A reviewer's page, opened by the link in their email: no account, no password. */
 export function Component() {
   const { seat = '', signature = '' } = useParams();
   return <Seat key={seat} seat={seat} given={signature} />;
@@ -31,8 +31,8 @@ function Seat({ seat, given }: { seat: string; given: string }) {
   if (!signature)
     return (
       <Page title="Review" isWork>
-        <Notice kind="info" title="Please open the link in our mail">
-          It opens this review here, on any device, without an account.
+        <Notice kind="info" title="Open the link in our email">
+          The link opens your review on any device. You don’t need an account.
         </Notice>
       </Page>
     );

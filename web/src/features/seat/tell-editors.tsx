@@ -3,12 +3,12 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../kept/random-text.ts';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
 import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './seat.module.css';
-import { accessTo, type SeatAccess } from './seat-access.ts';
 
 interface TellEditorsProps {
   page: SeatPage;
@@ -53,13 +53,17 @@ export function TellEditors({ page, access, onChange, text, label, statement, ch
 
   if (page.messages.some((message) => message.isOwn && message.text === text))
     return (
-      <Notice kind="success" live title="The editors know it">
-        They answer by e-mail and below.
+      <Notice kind="success" live title="We have told the editors">
+        They will reply by email and on this page.
       </Notice>
     );
   return (
     <div className={styles.after}>
-      <ChoiceGroup id={group} label={children} error={tried && !isSo ? 'Tick this first' : undefined}>
+      <ChoiceGroup
+        id={group}
+        label={children}
+        error={tried && !isSo ? 'Tick the box to continue' : undefined}
+      >
         <Checkbox label={statement} checked={isSo} onChange={(event) => setSo(event.target.checked)} />
       </ChoiceGroup>
       <Button variant="secondary" size="small" busy={isSending} onClick={tell}>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type KeptKind, useKept } from '../../kept/use-kept.ts';
-import type { SeatAccess } from './seat-access.ts';
+import type { SeatAccess } from '../../review/seat-access.ts';
 
 const AnswerWords = z.object({
   conflict: z.string(),

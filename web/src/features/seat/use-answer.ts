@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { AnswerSeat, SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { accessTo, type SeatAccess } from './seat-access.ts';
+import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 
 /** Sends one answer, and says why where it did not arrive. */
 export function useAnswer(access: SeatAccess, onChange: (page: SeatPage) => void) {

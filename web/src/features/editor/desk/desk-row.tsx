@@ -5,18 +5,10 @@ import { deadlineDate } from '../../../../../shared/domain/stage-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { dueInWords, isLate } from '../../../ui/due-in-words.ts';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
 import styles from './desk.module.css';
-import {
-  ageOf,
-  dueInWords,
-  isLate,
-  lateOnes,
-  nextOf,
-  type Place,
-  reviewsInWords,
-  unreadInWords,
-} from './desk-words.ts';
+import { ageOf, lateOnes, nextOf, type Place, reviewsInWords, unreadInWords } from './desk-words.ts';
 import { RemindButton } from './remind-button.tsx';
 
 interface DeskRowProps {

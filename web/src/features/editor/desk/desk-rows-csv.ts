@@ -1,8 +1,8 @@
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
+import { isLate } from '../../../ui/due-in-words.ts';
 import { type CsvCell, csvOf } from '../csv.ts';
-import { isLate } from './desk-words.ts';
 
 /** '2026-11-20', in the reader's own time zone, as the page has it. */
 const day = new Intl.DateTimeFormat('sv-SE');

@@ -1,6 +1,6 @@
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
-import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import type { StageName } from '../../../../../shared/domain/stage.ts';
+import { isLate } from '../../../ui/due-in-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,27 +60,6 @@ export function ageOf(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / DAY_MS);
   return days < 1 ? 'today' : counted(days, 'day');
 }
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** The reader's own day, as the midnight of the same date in UTC. */
-function todayOf(now: number): number {
-  const here = new Date(now);
-  return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate());
-}
-
-/** 'due Friday', 'due 12 Dec', 'due today', '3 days late'. The day is the one that letters name, wherever it is read. */
-export function dueInWords(due: string, now: number): string {
-  const late = now - Date.parse(due);
-  if (late > 0) return `${counted(Math.max(1, Math.ceil(late / DAY_MS)), 'day')} late`;
-  const day = Date.parse(dayOfDeadline(due));
-  const ahead = (day - todayOf(now)) / DAY_MS;
-  if (ahead === 0) return 'due today';
-  return `due ${ahead > 0 && ahead < 6 ? weekday.format(day) : shortDay.format(day)}`;
-}
-
-export const isLate = (by: string | null, now: number) => by !== null && Date.parse(by) < now;
 
 /** Whose date has passed. */
 export const lateOnes = ({ reviewers }: DeskItem, now: number): string[] =>

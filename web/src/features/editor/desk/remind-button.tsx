@@ -7,11 +7,11 @@ import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isLate } from '../../../ui/due-in-words.ts';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { questionFor } from '../manuscript/seat-words.ts';
 import { nameOf, seatsFor } from './bulk/bulk-steps.ts';
 import styles from './desk.module.css';
-import { isLate } from './desk-words.ts';
 import { UNDO_SECONDS, useReminding } from './use-reminding.ts';
 
 interface RemindButtonProps {

@@ -1,8 +1,8 @@
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import type { SeatAction } from '../../../../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../../../../shared/domain/seats.ts';
+import { dueInWords } from '../../../ui/due-in-words.ts';
 import { formatDate } from '../../../ui/format-date.ts';
-import { dueInWords } from '../desk/desk-words.ts';
 
 const STATES: Record<SeatState, string> = {
   listed: 'Listed, not invited',

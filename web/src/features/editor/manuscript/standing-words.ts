@@ -1,7 +1,8 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { deadlineDate, longDate } from '../../../../../shared/domain/stage-words.ts';
-import { ageOf, dueInWords, isLate } from '../desk/desk-words.ts';
+import { dueInWords, isLate } from '../../../ui/due-in-words.ts';
+import { ageOf } from '../desk/desk-words.ts';
 import { awaitedSeats, dateOf, seatName } from './late-seats.ts';
 
 type Standing = Pick<EditorsManuscript, 'stage' | 'since' | 'due' | 'seats' | 'cycle'>;

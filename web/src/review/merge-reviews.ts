@@ -1,6 +1,6 @@
-import type { ReviewForm } from '../../../../shared/contract/seats.ts';
-import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { FORM_LIMITS, type FormField } from '../../../../shared/domain/review-fields.ts';
+import type { ReviewForm } from '../../../shared/contract/seats.ts';
+import { LIMITS } from '../../../shared/domain/constants.ts';
+import { FORM_LIMITS, type FormField } from '../../../shared/domain/review-fields.ts';
 
 /** Undefined where both together are too long. */
 function joined(mine: string, theirs: string, most: number, between: string): string | undefined {

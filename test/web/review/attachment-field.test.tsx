@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ReviewForm } from '../../../shared/contract/seats.ts';
-import { AttachmentField } from '../../../web/src/features/seat/attachment-field.tsx';
+import { AttachmentField } from '../../../web/src/review/attachment-field.tsx';
 
 afterEach(cleanup);
 
@@ -27,5 +27,5 @@ it('goes on at the field for another file and says so where one is removed', () 
   remove.focus();
   fireEvent.click(remove);
   expect(screen.getByLabelText('Add a file')).toBe(document.activeElement);
-  expect(screen.getByRole('status').textContent).toBe('Two.pdf is removed.');
+  expect(screen.getByRole('status').textContent).toBe('Two.pdf removed.');
 });

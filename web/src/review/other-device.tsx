@@ -1,10 +1,10 @@
-import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { answeredIn } from '../../../../shared/domain/review-fields.ts';
-import { AnswerList } from '../../manuscript/answer-list.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
+import { answeredIn } from '../../../shared/domain/review-fields.ts';
+import { AnswerList } from '../manuscript/answer-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { TakesFocus } from '../ui/takes-focus.tsx';
 import { mergeReviews } from './merge-reviews.ts';
-import styles from './seat.module.css';
+import styles from './review.module.css';
 import type { OtherText } from './use-review-draft.ts';
 
 interface OtherDeviceProps {
@@ -25,7 +25,7 @@ export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
     <TakesFocus>
       <section aria-labelledby="both-texts" className={styles.both}>
         <h2 id="both-texts" className={styles.heading}>
-          You wrote on two devices
+          There are two versions of your review
         </h2>
         <div className={styles.texts}>
           {both.map(([label, form]) => (
@@ -33,18 +33,18 @@ export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
               <h3>{label}</h3>
               <div className={styles.words}>
                 <p dir="auto">{form.comments || 'No comments yet'}</p>
-                {form.forEditor ? <p dir="auto">For the editors alone: {form.forEditor}</p> : null}
+                {form.forEditor ? <p dir="auto">For editors only: {form.forEditor}</p> : null}
                 <AnswerList answers={answeredIn(fields, form)} />
               </div>
               <Button variant="secondary" size="small" onClick={() => onTake(form)}>
-                Go on with this one
+                Use this version
               </Button>
             </div>
           ))}
         </div>
         {merged ? (
           <Button variant="quiet" size="small" onClick={() => onTake(merged)}>
-            Put both texts into the form
+            Keep both versions
           </Button>
         ) : null}
       </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameToReviewer } from '../../../web/src/features/reviewer/send-review.ts';
+import { isSameToReviewer } from '../../../web/src/features/reviewer/send-by-account.ts';
 import { reviewersView } from '../../support/manuscript-view.ts';
 
 const note = {

@@ -2,13 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
-import { SeatReviewForm } from '../../../web/src/features/seat/seat-review-form.tsx';
-import type { DraftState } from '../../../web/src/features/seat/use-review-draft.ts';
+import type { GiveReview, ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
+import { ReviewForm as Form } from '../../../web/src/review/review-form.tsx';
+import type { DraftState } from '../../../web/src/review/use-review-draft.ts';
 import { FORM, TYPED } from '../../screens/review-form.ts';
 import { seatPage } from '../../support/seat-page.ts';
-import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { expectAlert, press, show } from '../show.tsx';
 
 const whole: ReviewForm = {
   ...TYPED,
@@ -18,29 +17,65 @@ const whole: ReviewForm = {
   attachments: [],
 };
 
-function open(form: ReviewForm, more: Partial<SeatPage> = {}) {
+function open(form: ReviewForm, more: Partial<SeatPage> = {}, answer?: { why: string }) {
   const page = seatPage({ state: 'accepted', may: ['write'], fields: FORM, ...more });
-  const calls = fakeServer(json(200, page));
   const change = vi.fn();
+  const onward = vi.fn();
+  const sent: GiveReview[] = [];
   const draft = { form, change, discard: vi.fn(), other: null, take: vi.fn(), savedAt: null, isKept: true };
+  async function send(review: GiveReview) {
+    sent.push(review);
+    return answer ?? { onward };
+  }
   show(
-    <SeatReviewForm
+    <Form
       page={page}
       access={{ seat: page._id, signature: 's' }}
       draft={draft as unknown as DraftState}
-      onGiven={vi.fn()}
+      send={send}
     />,
   );
-  return { change, given: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { change, onward, sent };
 }
 
 it('a review by the journal’s form leads to the first question that wants an answer', async () => {
   const { 'q-data': _data, ...answers } = TYPED.answers;
-  const { given } = open({ ...whole, answers });
+  const { sent } = open({ ...whole, answers });
   await press('Submit review');
   expect(document.activeElement?.textContent).toContain('Are the data open to everyone?');
   expect(screen.getByText('Choose an answer')).toBeTruthy();
-  expect(given()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['a recommendation', { recommendation: '' }, () => screen.getByRole('group', { name: 'Recommendation' })],
+  ['comments', { comments: '  ' }, () => screen.getByLabelText('Review comments for the authors')],
+] as const)(
+  'a review without %s is none: said in the specified words, and led to',
+  async (_what, lacking, field) => {
+    const { sent } = open({ ...whole, ...lacking });
+    await press('Submit review');
+    await expectAlert('Please provide both review comments and a recommendation');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(sent).toEqual([]);
+  },
+);
+
+it('a review that was received is said to be, and only then its page goes on', async () => {
+  const { onward } = open(whole);
+  await press('Submit review');
+  expect(onward).not.toHaveBeenCalled();
+  await expectAlert('Review submitted successfully!');
+  expect(onward).toHaveBeenCalled();
+});
+
+it('one that was not says why, below its button, and takes the focus there', async () => {
+  const { onward } = open(whole, {}, { why: 'An editor wrote a note.' });
+  await press('Submit review');
+  await expectAlert('Failed to submit review');
+  const notice = await screen.findByText(/An editor wrote a note\. Your text is saved\./);
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(onward).not.toHaveBeenCalled();
 });
 
 it('what need not be answered can be left open again', () => {
@@ -55,11 +90,12 @@ it('words for another form are shown and not sent, and all that is asked is', as
     scores: { ...TYPED.scores, 'q-old': 3 },
     answers: { ...TYPED.answers, 'q-gone': 'Words of before.' },
   };
-  const { given } = open({ ...whole, ...typed });
+  const { sent } = open({ ...whole, ...typed });
   expect(screen.getByText('Words of before.')).toBeTruthy();
   await press('Submit review');
-  expect(given()).toMatchObject([{ ...TYPED, recommendation: 'Accept', comments: 'Sound.', edition: 0 }]);
-  expect(JSON.stringify(given())).not.toMatch(/q-gone|q-old/);
+  await expectAlert('Review submitted successfully!');
+  expect(sent).toMatchObject([{ ...TYPED, recommendation: 'Accept', comments: 'Sound.', edition: 0 }]);
+  expect(JSON.stringify(sent)).not.toMatch(/q-gone|q-old/);
 });
 
 function OnTwoDevices() {
@@ -71,18 +107,18 @@ function OnTwoDevices() {
   const draft = { form: whole, change: vi.fn(), discard: vi.fn(), other, take, savedAt: null, isKept: true };
   const page = seatPage({ state: 'accepted', may: ['write'], fields: FORM });
   return (
-    <SeatReviewForm
+    <Form
       page={page}
       access={{ seat: page._id, signature: 's' }}
       draft={draft as unknown as DraftState}
-      onGiven={vi.fn()}
+      send={vi.fn()}
     />
   );
 }
 
 it('who has chosen one of two devices’ texts goes on in it', async () => {
   show(<OnTwoDevices />);
-  const [first] = screen.getAllByRole('button', { name: 'Go on with this one' });
+  const [first] = screen.getAllByRole('button', { name: 'Use this version' });
   first?.focus();
   fireEvent.click(first!);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
-import { useReviewDraft } from '../../../web/src/features/seat/use-review-draft.ts';
+import { useReviewDraft } from '../../../web/src/review/use-review-draft.ts';
 
 const savedAt = '2026-11-22T10:00:00.000Z';
 const form = (comments: string) => ({

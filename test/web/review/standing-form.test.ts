@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
-import { standingForm } from '../../../web/src/features/seat/use-review-draft.ts';
+import { standingForm } from '../../../web/src/review/use-review-draft.ts';
 
 const form = (comments: string) => ({
   scores: {},

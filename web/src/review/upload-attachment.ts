@@ -3,22 +3,22 @@ import {
   explainNotADocument,
   sniffDocument,
   sniffedBytes,
-} from '../../../../functions/documents/check/sniff.ts';
-import type { UploadedAttachment } from '../../../../shared/contract/uploads.ts';
-import { MAX_ATTACHMENT_BYTES } from '../../../../shared/domain/constants.ts';
-import { call } from '../../api/client.ts';
-import { sendTo, type UploadOptions } from '../../api/upload.ts';
+} from '../../../functions/documents/check/sniff.ts';
+import type { UploadedAttachment } from '../../../shared/contract/uploads.ts';
+import { MAX_ATTACHMENT_BYTES } from '../../../shared/domain/constants.ts';
+import { call } from '../api/client.ts';
+import { sendTo, type UploadOptions } from '../api/upload.ts';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
 /** Why a file can't come with the review, in a sentence; null where nothing speaks against it. */
 export async function whyNoAttachment(file: File): Promise<string | null> {
-  if (file.size === 0) return 'The file is empty. Please choose it again.';
-  if (file.size > MAX_ATTACHMENT_BYTES) return 'The file has more than 20 MB. Please choose a smaller one.';
+  if (file.size === 0) return 'The file is empty. Choose another file.';
+  if (file.size > MAX_ATTACHMENT_BYTES) return 'The file is larger than 20 MB. Choose a smaller file.';
   try {
     const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
     return sniffDocument(head) ? null : explainNotADocument('attachment', head);
   } catch {
-    return 'The file could not be read. Please choose it again.';
+    return 'We could not read the file. Choose it again.';
   }
 }
 

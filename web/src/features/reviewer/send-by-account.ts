@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { standingIn } from '../../api/failure.ts';
 
-type Words = Pick<ReviewSubmission, 'comments' | 'recommendation' | 'scores' | 'answers'>;
-export type SentReview =
+type Words = Omit<ReviewSubmission, 'version' | 'reviewerNote'>;
+type SentReview =
   | { state: 'received'; manuscript: Manuscript }
   /** An editor has written something that the reviewer has not read yet, or has begun another cycle. */
   | { state: 'changed'; manuscript: Manuscript };
@@ -14,7 +14,7 @@ export type SentReview =
  * Sends the one review of a cycle. That somebody else's review or an assignment was stored meanwhile is no reason to bother the
  * reviewer: it is sent again on what stands now. A review that is there already, since only the answer to it was lost, is received.
  */
-export async function sendReview(seen: ReviewersManuscript, words: Words): Promise<SentReview> {
+export async function sendByAccount(seen: ReviewersManuscript, words: Words): Promise<SentReview> {
   let version = seen.version;
   for (let tries = 0; ; tries += 1) {
     try {

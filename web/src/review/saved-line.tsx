@@ -1,4 +1,4 @@
-import styles from './seat.module.css';
+import styles from './review.module.css';
 import type { DraftState } from './use-review-draft.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -7,11 +7,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 export function SavedLine({ savedAt, isWaiting, isKept }: DraftState) {
   const words = isWaiting
     ? isKept
-      ? 'Kept on this device; it is saved as soon as the server can be reached.'
-      : 'Not saved yet: please keep this page open.'
+      ? 'Saved on this device. We will save it online when you reconnect.'
+      : 'Not saved yet. Keep this page open.'
     : savedAt
       ? `Saved ${clock.format(new Date(savedAt))}`
-      : 'Saved as you type, for all your devices.';
+      : 'Saved as you type. You can continue on any device.';
   return (
     <p className={styles.small} role="status">
       {words}

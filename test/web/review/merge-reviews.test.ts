@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewForm } from '../../../shared/contract/seats.ts';
-import { mergeReviews } from '../../../web/src/features/seat/merge-reviews.ts';
+import { mergeReviews } from '../../../web/src/review/merge-reviews.ts';
 import { FORM } from '../../screens/review-form.ts';
 
 const form = (more: Partial<ReviewForm> = {}): ReviewForm => ({

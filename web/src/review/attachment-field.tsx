@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ReviewForm } from '../../../../shared/contract/seats.ts';
-import { MAX_ATTACHMENTS } from '../../../../shared/domain/constants.ts';
-import { failureReason } from '../../api/failure-reason.ts';
-import { Button } from '../../ui/button.tsx';
-import { fileSize, sizeProgress } from '../../ui/file-size.ts';
-import { Notice } from '../../ui/notice.tsx';
-import styles from './seat.module.css';
+import type { ReviewForm } from '../../../shared/contract/seats.ts';
+import { MAX_ATTACHMENTS } from '../../../shared/domain/constants.ts';
+import { failureReason } from '../api/failure-reason.ts';
+import { Button } from '../ui/button.tsx';
+import { fileSize, sizeProgress } from '../ui/file-size.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './review.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { uploadAttachment, whyNoAttachment } from './upload-attachment.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -52,7 +52,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
         onProgress: (sent, total) => setSending({ name: file.name, sent, total }),
       });
       onChange([...latest.current, added]);
-      setDone(`${file.name} is added.`);
+      setDone(`${file.name} added.`);
     } catch (error) {
       if (!running.signal.aborted) setFailure(failureReason(error));
     } finally {
@@ -63,7 +63,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
 
   function remove({ key, fileName }: ReviewForm['attachments'][number]) {
     onChange(attachments.filter((each) => each.key !== key));
-    setDone(`${fileName} is removed.`);
+    setDone(`${fileName} removed.`);
   }
 
   const isFull = attachments.length >= MAX_ATTACHMENTS;
@@ -73,9 +73,9 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
         Files <span>(optional)</span>
       </legend>
       <p className={styles.small} id={`${id}-hint`}>
-        Up to {MAX_ATTACHMENTS}, DOCX or PDF, 20 MB each. The editors get them as they are; the authors, once
-        it is decided, as one PDF that we make without your name. Word’s comments and tracked changes are not
-        in it: save such a file as PDF.
+        Up to {MAX_ATTACHMENTS} DOCX or PDF files, 20 MB each. Editors see your files unchanged. After the
+        decision, authors get one PDF without your name. It leaves out Word comments and tracked changes, so
+        save files with those as PDF.
       </p>
       {attachments.length > 0 ? (
         <ul>
@@ -124,7 +124,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
         {sending ? `Uploading ${sending.name}.` : done}
       </p>
       {failure ? (
-        <Notice kind="error" title="The file was not taken" live>
+        <Notice kind="error" title="The file was not uploaded" live>
           {failure}
         </Notice>
       ) : null}

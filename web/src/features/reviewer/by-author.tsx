@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { useSessionOver } from '../../api/use-session-over.ts';
+import { Button } from '../../ui/button.tsx';
+import dashboard from '../../ui/dashboard.module.css';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefreshLine } from '../../ui/refresh-line.tsx';
+import { AssignedManuscript } from './assigned-manuscript.tsx';
+import { AuthorList } from './author-list.tsx';
+import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
+import { holdOpen, isStillAsked } from './hold-open.ts';
+import { messages } from './messages.ts';
+import { PastReviews } from './past-reviews.tsx';
+import { ReviewReceipt } from './review-receipt.tsx';
+import styles from './reviewer-dashboard.module.css';
+import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
+import { useShownAuthor } from './use-shown-author.ts';
+
+interface ByAuthorProps {
+  owner: string;
+  onSessionOver: () => void;
+}
+
+/** The specification's dashboard, whole. */
+export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
+  const list = useAssignedManuscripts(owner);
+  const { replace, error, isPending, refetch } = list;
+  const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
+  const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
+  const { authorId, manuscriptId, show } = useShownAuthor();
+  /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */
+  const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name' | 'facts'> | null>(null);
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLElement>(null);
+  const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
+  // An author stays chosen when the last of their manuscripts leaves: the receipt of a review stands there.
+  const wanted = authorId ?? kept?.authorId;
+  const found = authors.find((author) => author.authorId === wanted);
+  const shown = found ?? (kept && kept.authorId === wanted ? { ...kept, underReview: [] } : authors[0]);
+
+  useSessionOver(error, onSessionOver);
+  // Who comes by a link to one manuscript is led to it once, as soon as it is there.
+  const isNamedHere = shown?.underReview.some(({ _id }) => _id === manuscriptId) ?? false;
+  useEffect(() => {
+    if (!isNamedHere) return;
+    const title = document.getElementById(`title-${manuscriptId}`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  }, [isNamedHere, manuscriptId]);
+  // The form that had the focus is gone once its review is received.
+  useEffect(() => {
+    if (received.length > 0) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [received]);
+
+  if (isPending) return <Loading lines={6} />;
+  if (error && manuscripts.length === 0) {
+    return (
+      <Notice
+        kind="error"
+        title="We could not load your manuscripts"
+        actions={<Button onClick={() => refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    );
+  }
+  const past = pastManuscripts(manuscripts);
+  const finished = past.filter(({ _id, author }) => received.includes(_id) && author._id === shown?.authorId);
+
+  const freshOf = (id: string) => list.manuscripts.find(({ _id }) => _id === id);
+  function choose(author: AuthorGroup) {
+    setKept(author);
+    if (author.authorId !== shown?.authorId) show(author.authorId);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
+  }
+  return (
+    <>
+      <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
+      {shown ? (
+        <div className={dashboard.columns}>
+          <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
+          <section className={dashboard.manuscripts} aria-labelledby="chosen-author" ref={panel}>
+            <h2 id="chosen-author" tabIndex={-1} className={dashboard.person}>
+              {shown.facts ?? shown.name}
+            </h2>
+            {finished.map((manuscript) => (
+              <div key={manuscript._id} className={styles.finished}>
+                <h3>{manuscript.title}</h3>
+                {manuscript.reviews.slice(-1).map((review) => (
+                  <ReviewReceipt key={review._id} review={review} />
+                ))}
+              </div>
+            ))}
+            {shown.underReview.length === 0 ? <p>{messages.noneFromAuthor}</p> : null}
+            {shown.underReview.map((manuscript) => (
+              <AssignedManuscript
+                key={manuscript._id}
+                manuscript={manuscript}
+                owner={owner}
+                seen={writing?._id === manuscript._id ? writing : manuscript}
+                isClosed={writing?._id === manuscript._id && !isStillAsked(writing, freshOf(manuscript._id))}
+                onWriting={(isWriting) =>
+                  setWriting((now) => (isWriting ? (now?._id === manuscript._id ? now : manuscript) : null))
+                }
+                onReviewed={(now) => {
+                  setWriting(null);
+                  setKept(shown);
+                  setReceived((ids) => [...ids, now._id]);
+                  replace(now);
+                }}
+                onChanged={(now) => {
+                  setWriting(null);
+                  replace(now);
+                }}
+                onSessionOver={onSessionOver}
+              />
+            ))}
+          </section>
+        </div>
+      ) : (
+        <Notice
+          title="You have no reviews to do"
+          actions={
+            <Button variant="secondary" onClick={() => refetch()}>
+              Check again
+            </Button>
+          }
+        >
+          <p>{messages.noneFromAuthor}</p>
+          <p>New invitations will appear under To do.</p>
+        </Notice>
+      )}
+      <PastReviews manuscripts={past} onSessionOver={onSessionOver} />
+    </>
+  );
+}

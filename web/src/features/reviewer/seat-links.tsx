@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { OwnSeat } from '../../../../shared/contract/seats.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './reviewer-dashboard.module.css';
+
+/** What people call its manuscript, and which version of it. */
+export const SeatNumber = ({ seat: { number, round } }: { seat: OwnSeat }) => (
+  <span className={styles.number}>
+    {[number, round > 1 ? `round ${round}` : ''].filter(Boolean).join(' · ')}
+  </span>
+);
+
+interface SeatLinksProps {
+  title: string;
+  lede?: string;
+  seats: readonly OwnSeat[];
+}
+
+/** Reviews of which nothing is awaited, each with its page; nothing where there are none. */
+export function SeatLinks({ title, lede, seats }: SeatLinksProps) {
+  if (seats.length === 0) return null;
+  return (
+    <Section title={title}>
+      {lede ? <p>{lede}</p> : null}
+      <ul className={styles.seats}>
+        {seats.map((seat) => (
+          <li key={seat._id}>
+            <Link to={seat.path} dir="auto">
+              {seat.title}
+            </Link>
+            <SeatNumber seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

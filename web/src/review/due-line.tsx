@@ -1,0 +1,24 @@
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { dueInWords, isLate } from '../ui/due-in-words.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './review.module.css';
+
+interface DueLineProps {
+  page: Pick<SeatPage, 'dueAt' | 'review'>;
+  /** What can be done about a late one, as buttons. */
+  actions?: React.ReactNode;
+}
+
+/** By when the review is due; once that is over, by how much it is late and what can be done. */
+export function DueLine({ page: { dueAt, review }, actions }: DueLineProps) {
+  const now = Date.now();
+  if (review || !dueAt) return null;
+  if (!isLate(dueAt, now)) return <p className={styles.small}>Review due {deadlineDate(dueAt)}.</p>;
+  return (
+    <Notice kind="warning" title={`Your review is ${dueInWords(dueAt, now)}`} actions={actions}>
+      It was due on {deadlineDate(dueAt)}, and the editors are still waiting for it. Submit it as soon as you
+      can. If you need more time or can no longer review it, tell the editors now.
+    </Notice>
+  );
+}

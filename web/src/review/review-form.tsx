@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { GiveReview, SeatPage } from '../../../shared/contract/seats.ts';
+import { strayWords, typedFor } from '../../../shared/domain/review-fields.ts';
+import { failureReason } from '../api/failure-reason.ts';
+import { useAction } from '../api/use-action.ts';
+import { RemovedQuestionsNotice } from '../manuscript/orphaned-answers.tsx';
+import { firstMissing, ReviewQuestions } from '../manuscript/review-questions.tsx';
+import { useAlert } from '../ui/alerts.tsx';
+import { Button, ButtonRow } from '../ui/button.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
+import { Notice } from '../ui/notice.tsx';
+import { TakesFocus } from '../ui/takes-focus.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { messages } from './messages.ts';
+import { OtherDevice } from './other-device.tsx';
+import styles from './review.module.css';
+import { SavedLine } from './saved-line.tsx';
+import type { SeatAccess } from './seat-access.ts';
+import { UnsentChanges } from './unsent-changes.tsx';
+import type { DraftState } from './use-review-draft.ts';
+
+/** What came of it: where it leads once that is said, or why the editors don't have it. */
+export type Sent = { onward: () => void } | { why: string };
+
+interface ReviewFormProps {
+  page: SeatPage;
+  access: SeatAccess;
+  draft: DraftState;
+  /** Brings it to the editors. */
+  send: (review: GiveReview) => Promise<Sent>;
+  onSessionOver?: () => void;
+  /** Of a review that was given: back to how the editors have it. */
+  onDiscarded?: () => void;
+  /** The id of what names the manuscript, where several stand on one page. */
+  describedBy?: string;
+}
+
+/** The whole review. Nothing that is typed waits for the button. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { page, access, draft, send, onSessionOver = () => {}, onDiscarded, describedBy } = props;
+  const { form, change } = draft;
+  const alert = useAlert();
+  const [tried, setTried] = useState(false);
+  const { busy, run } = useAction<'submit'>({ onSessionOver });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const base = useId();
+  const box = useRef<HTMLFormElement>(null);
+
+  /** The reason takes the focus, so it comes when the alert is gone. */
+  async function fail(reason: string) {
+    await alert(messages.failed);
+    setFailure(reason);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    setFailure(null);
+    const { recommendation } = form;
+    const missing = firstMissing(base, page.fields, form);
+    if (recommendation === '' || form.comments.trim() === '') {
+      await alert(messages.incomplete);
+      document.getElementById(firstMissing(base, [], form) ?? '')?.focus();
+      return;
+    }
+    if (missing) return document.getElementById(missing)?.focus();
+    if (isSending) return setFailure('A file is still uploading. Wait for it to finish, or cancel it.');
+    const typed = typedFor(page.fields, form);
+    const review = { ...form, ...typed, recommendation, edition: page.review?.edition ?? 0 };
+    const done = await run(
+      'submit',
+      () => send(review),
+      ({ error }) => fail(failureReason(error)),
+    );
+    if (!done) return;
+    if ('why' in done.result) return fail(done.result.why);
+    await alert(messages.submitted);
+    done.result.onward();
+  }
+
+  return (
+    <form ref={box} className={styles.form} onSubmit={submit} noValidate>
+      {page.review && onDiscarded ? (
+        <UnsentChanges review={page.review} draft={draft} busy={busy !== null} onDiscarded={onDiscarded} />
+      ) : null}
+      {draft.other ? (
+        <OtherDevice
+          fields={page.fields}
+          mine={form}
+          other={draft.other}
+          onTake={(chosen) => {
+            draft.take(chosen);
+            focusIfLost(() => box.current?.querySelector('textarea'));
+          }}
+        />
+      ) : null}
+      <ReviewQuestions
+        fields={page.fields}
+        words={form}
+        base={base}
+        tried={tried}
+        onChange={change}
+        isLate={page.may.includes('giveLate')}
+      />
+      <RemovedQuestionsNotice stray={strayWords(page.fields, form)} />
+      <AttachmentField
+        access={access}
+        onSending={setSending}
+        attachments={form.attachments}
+        onChange={(attachments) => change({ attachments })}
+      />
+      <SavedLine {...draft} />
+      <ButtonRow>
+        <Button type="submit" busy={busy !== null} aria-describedby={describedBy}>
+          {busy ? 'Submitting…' : page.review ? 'Submit the changed review' : 'Submit review'}
+        </Button>
+      </ButtonRow>
+      {failure ? (
+        <TakesFocus>
+          <Notice kind="error" title="We did not receive your review">
+            {failure} {draft.isKept ? 'Your text is saved.' : 'Your text is still here. Keep this page open.'}
+          </Notice>
+        </TakesFocus>
+      ) : null}
+    </form>
+  );
+}

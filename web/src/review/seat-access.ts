@@ -1,0 +1,16 @@
+/** How a page calls for its review: by the id of the reviewer's place, and the signature of its link. */
+export interface SeatAccess {
+  seat: string;
+  signature: string;
+}
+
+export const accessTo = ({ seat, signature }: SeatAccess) => ({
+  params: { id: seat },
+  invitation: signature,
+});
+
+/** Of the path of a link. */
+export function accessIn(path: string): SeatAccess {
+  const [seat = '', signature = ''] = path.split('/').slice(-2);
+  return { seat, signature };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ReviewForm, type SeatPage } from '../../../shared/contract/seats.ts';
+import { call } from '../api/client.ts';
+import { isReviewerSession } from '../api/session.ts';
+import { useSession } from '../api/use-session.ts';
+import { numberedKind, type Stored } from '../kept/numbered-draft.ts';
+import { listKept, useKept } from '../kept/use-kept.ts';
+import { type NumberedDraft, useNumberedDraft } from '../kept/use-numbered-draft.ts';
+import { accessTo, type SeatAccess } from './seat-access.ts';
+
+const EMPTY: ReviewForm = {
+  scores: {},
+  answers: {},
+  recommendation: '',
+  comments: '',
+  forEditor: '',
+  attachments: [],
+};
+const kind = numberedKind(ReviewForm, EMPTY);
+const NAME = 'seat-review:';
+
+/** What a browser sends on after the page is gone. */
+const KEEPALIVE_BYTES = 60_000;
+
+export type OtherText = Stored<ReviewForm>;
+export type DraftState = NumberedDraft<ReviewForm>;
+
+/** What the server has: of a draft and a review the later. */
+export function standingForm({ draft, review }: Pick<SeatPage, 'draft' | 'review'>): ReviewForm {
+  if (draft && (!review || draft.savedAt > review.changedAt)) return draft.form;
+  return review?.form ?? draft?.form ?? EMPTY;
+}
+
+/**
+ * Where this browser keeps what the server does not have yet: with the reviewer who is signed in, whom Logout asks about it; else with
+ * the link.
+ */
+function usePlace({ seat }: SeatAccess): { owner: string; name: string } {
+  const session = useSession();
+  const [place] = useState(() => ({
+    owner: isReviewerSession(session) ? session.reviewer._id : seat,
+    name: NAME + seat,
+  }));
+  return place;
+}
+
+/** A review as it is typed, by whoever has the link. */
+export const useReviewDraft = (page: SeatPage, access: SeatAccess): DraftState =>
+  useNumberedDraft({
+    ...usePlace(access),
+    kind,
+    stored: page.draft,
+    standing: standingForm(page),
+    save(body, isLeaving) {
+      const keepalive = isLeaving && JSON.stringify(body).length < KEEPALIVE_BYTES;
+      return call('save-review-draft', { ...accessTo(access), body, keepalive });
+    },
+  });
+
+export const hasText = (form: ReviewForm | undefined): form is ReviewForm =>
+  form !== undefined &&
+  (form.comments.trim() !== '' ||
+    form.forEditor.trim() !== '' ||
+    form.attachments.length > 0 ||
+    Object.keys(form.scores).length > 0 ||
+    Object.values(form.answers).some((answer) => answer.trim() !== ''));
+
+/** What was typed here and never reached the server. */
+export function useUnsavedReview(access: SeatAccess): ReviewForm | undefined {
+  const { owner, name } = usePlace(access);
+  const { form, isUnsaved } = useKept(owner, name, kind.typed).draft;
+  return isUnsaved && hasText(form) ? form : undefined;
+}
+
+/** All such texts of a signed-in reviewer, by the ids of their places. */
+export const listUnsavedReviews = (owner: string): { seat: string; form: ReviewForm }[] =>
+  [...listKept(owner, NAME, kind.typed)]
+    .filter(([, { form, isUnsaved }]) => isUnsaved && hasText(form))
+    .map(([seat, { form }]) => ({ seat, form }));
+
+export const unsavedName = (seat: string) => NAME + seat;
