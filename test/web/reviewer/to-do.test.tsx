@@ -42,9 +42,9 @@ it('what waits stands soonest due first, by the number that people say, with one
       .map(({ textContent }) => textContent),
   ]);
   expect(shown).toEqual([
-    ['Work 4JICS-2026-0014', 'Review', '6 days late', 'Review'],
+    ['Work 4JICS-2026-0014', 'Review', '6 days late', 'Write review'],
     ['Work 3JICS-2026-0013', 'Invitation', 'due Friday', 'Answer'],
-    ['Work 2JICS-2026-0012 · round 2', 'Review', 'due 15 Dec', 'Review'],
+    ['Work 2JICS-2026-0012 · round 2', 'Review', 'due 15 Dec', 'Write review'],
     ['Work 1JICS-2026-0011', 'Changes that you have not sent', '', 'Send changes'],
   ]);
   expect(screen.getByText('6 days late').className).toContain('late');

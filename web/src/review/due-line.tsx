@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { dueInWords, isLate } from '../ui/due-in-words.ts';
@@ -7,7 +8,7 @@ import styles from './review.module.css';
 interface DueLineProps {
   page: Pick<SeatPage, 'dueAt' | 'review'>;
   /** What can be done about a late one, as buttons. */
-  actions?: React.ReactNode;
+  actions?: ReactNode;
 }
 
 /** By when the review is due; once that is over, by how much it is late and what can be done. */
@@ -16,9 +17,11 @@ export function DueLine({ page: { dueAt, review }, actions }: DueLineProps) {
   if (review || !dueAt) return null;
   if (!isLate(dueAt, now)) return <p className={styles.small}>Review due {deadlineDate(dueAt)}.</p>;
   return (
-    <Notice kind="warning" title={`Your review is ${dueInWords(dueAt, now)}`} actions={actions}>
-      It was due on {deadlineDate(dueAt)}, and the editors are still waiting for it. Submit it as soon as you
-      can. If you need more time or can no longer review it, tell the editors now.
-    </Notice>
+    <div className={styles.late}>
+      <Notice kind="warning" title={`Your review is ${dueInWords(dueAt, now)}`} actions={actions}>
+        It was due on {deadlineDate(dueAt)}, and the editors are still waiting for it. Submit it as soon as
+        you can. If you need more time or can no longer review it, tell the editors now.
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RefreshLine } from '../../ui/refresh-line.tsx';
+import styles from './reviewer-dashboard.module.css';
 import { ReviewerProfile } from './reviewer-profile.tsx';
 import { SeatLinks } from './seat-links.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
@@ -56,7 +57,9 @@ export function ToDo({ owner, onSessionOver }: ToDoProps) {
       />
       <UnsavedDrafts owner={owner} seats={waiting} />
       <SeatLinks title="Reviewed without an account" seats={others.filter(({ hasDraft }) => !hasDraft)} />
-      <ReviewerProfile owner={owner} onSessionOver={onSessionOver} />
+      <div className={styles.about}>
+        <ReviewerProfile owner={owner} onSessionOver={onSessionOver} />
+      </div>
     </>
   );
 }

@@ -10,7 +10,7 @@ type Waiting = Exclude<OwnSeat['waitsFor'], 'nothing'>;
 
 const WORDS: Record<Waiting, { what: string; action: string }> = {
   answer: { what: 'Invitation', action: 'Answer' },
-  review: { what: 'Review', action: 'Review' },
+  review: { what: 'Review', action: 'Write review' },
   sending: { what: 'Changes that you have not sent', action: 'Send changes' },
 };
 const wordsOf = ({ waitsFor }: OwnSeat) => WORDS[waitsFor as Waiting];
