@@ -154,7 +154,7 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
   await expect
     .poll(() => page.getByLabel('Review comments').inputValue())
     .toBe('An evening’s work, and a morning’s.');
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await dismissAlert(page, 'Review submitted successfully!');
   await elsewhere.page.reload();
   await elsewhere.page.getByText('We have received your review').waitFor();
@@ -164,10 +164,10 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
 test('a reviewer’s ended session: signed in again, the review goes through', async () => {
   const { page, session, reviewer } = await writingReviewer('Expired');
   await revoke(session);
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await signInAgain(page, 'reviewer', reviewer.email, stack.accessKeys.reviewer);
   await expectReview(page);
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await dismissAlert(page, 'Review submitted successfully!');
 });
 
@@ -175,11 +175,11 @@ test('the server ends and starts again in the middle of a review', async () => {
   const { page } = await writingReviewer('Restarted');
   const { port } = stack;
   await stack.close();
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await dismissAlert(page, 'Failed to submit review');
   stack = await start(port);
   await expectReview(page);
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await dismissAlert(page, 'Review submitted successfully!');
   await page.getByText('We have received your review').waitFor();
 });

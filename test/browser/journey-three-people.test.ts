@@ -55,7 +55,7 @@ async function review(reviewer: Hands, comments: string, recommendation: string)
   await giveScores(reviewer);
   await reviewer.choose(manuscript.getByRole('radio', { name: recommendation, exact: true }));
   await reviewer.write(manuscript.getByLabel('Review comments'), comments);
-  await reviewer.press(manuscript.getByRole('button', { name: 'Submit Review' }));
+  await reviewer.press(manuscript.getByRole('button', { name: 'Submit review' }));
   await acknowledge(reviewer, 'Review submitted successfully!');
   await page.getByText('We have received your review').waitFor();
 }

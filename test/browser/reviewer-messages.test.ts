@@ -21,7 +21,7 @@ async function assigned(name: string, overrides: Parameters<typeof seedSubmitted
   return { author, reviewer, id };
 }
 const write = (page: Page, words: string) => page.getByLabel('Review comments').fill(words);
-const submit = (page: Page) => button(page, 'Submit Review').click();
+const submit = (page: Page) => button(page, 'Submit review').click();
 
 test('a missing token, and a stored user that is no reviewer: the reviewer login', async () => {
   for (const session of [{ reviewer: { role: 'reviewer' } }, { token: 'x', reviewer: { role: 'editor' } }]) {

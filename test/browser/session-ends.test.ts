@@ -58,7 +58,7 @@ test.each([
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
   await giveScores(mouse(page));
   await end(page);
-  await button(page, 'Submit Review').click();
+  await button(page, 'Submit review').click();
   await heading(page, 'Reviewer Login').waitFor();
   await expectSaid(page);
   await page.unrouteAll();

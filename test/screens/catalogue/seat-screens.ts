@@ -313,6 +313,8 @@ export const seatScreens: Screen[] = [
       await press(page, 'Change the date');
       await page.getByText('We did not receive this').waitFor();
       await press(page, 'Submit review');
+      await press(page, 'OK');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     },
     shows: 'We did not receive your review',
   },

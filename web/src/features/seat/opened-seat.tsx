@@ -14,6 +14,7 @@ import { EndedSeat } from './ended-seat.tsx';
 import { LateSeat } from './late-seat.tsx';
 import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
+import styles from './seat.module.css';
 import { SeatMessages } from './seat-messages.tsx';
 import { TellEditors } from './tell-editors.tsx';
 
@@ -58,9 +59,11 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       {page ? (
         <>
           {hasAccepted && page.state === 'accepted' ? (
-            <Notice kind="success" title="Thank you for agreeing to review this manuscript" live>
-              You can start reading now. We have emailed you a link so that you can come back at any time.
-            </Notice>
+            <div className={styles.thanks}>
+              <Notice kind="success" title="Thank you for agreeing to review this manuscript" live>
+                You can start reading now. We have emailed you a link so that you can come back at any time.
+              </Notice>
+            </div>
           ) : null}
           <Standing
             page={page}
