@@ -35,7 +35,7 @@ type Awaited = Pick<OwnSeat, 'waitsFor' | 'hasDraft'>;
 /** Undefined where there is nothing to be done or read by the link. */
 async function awaitedOf(held: HeldSeat, findDraft: FindDraft): Promise<Awaited | undefined> {
   const { row, file } = held;
-  const { state, times, reviewerId } = row;
+  const { state, reviewerId } = row;
   const rights = rightsOf(held);
   if ((state === 'invited' || state === 'expired') && rights.includes('accept'))
     return { waitsFor: 'answer' };
@@ -48,8 +48,7 @@ async function awaitedOf(held: HeldSeat, findDraft: FindDraft): Promise<Awaited 
   }
   // A review that was given by account stands in the list of manuscripts.
   if (given) return isGuestId(reviewerId) ? { waitsFor: 'nothing' } : undefined;
-  const mayHaveDraft = ENDED.includes(state) && times.accepted !== undefined;
-  return mayHaveDraft && (await find()) ? { waitsFor: 'nothing', hasDraft: true } : undefined;
+  return ENDED.includes(state) && (await find()) ? { waitsFor: 'nothing', hasDraft: true } : undefined;
 }
 
 async function viewSeat(held: HeldSeat, path: string, findDraft: FindDraft): Promise<OwnSeat | undefined> {

@@ -148,8 +148,9 @@ test('what is typed on the dashboard is there on the page of the link, on anothe
   await expectReview(elsewhere.page);
   await expect.poll(() => elsewhere.page.getByLabel('For editors only').inputValue()).toBe('Between us.');
   await elsewhere.page.getByText('remarks.pdf').waitFor();
+  const saved = elsewhere.page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
   await elsewhere.page.getByLabel('Review comments').fill('An evening’s work, and a morning’s.');
-  await elsewhere.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await saved;
   await page.reload();
   await expect
     .poll(() => page.getByLabel('Review comments').inputValue())

@@ -1,6 +1,6 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
-import { isLate } from '../desk/desk-words.ts';
+import { isLate } from '../../../ui/due-in-words.ts';
 
 type OfThisCycle = Pick<EditorsManuscript, 'seats' | 'cycle'>;
 
