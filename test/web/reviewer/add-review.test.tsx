@@ -112,7 +112,7 @@ describe('a review that is written on the dashboard', () => {
     await press('Submit review');
     await expectAlert('Failed to submit review');
     const notice = screen.getByRole('alert');
-    expect(notice.textContent).toContain('The server gave no answer.');
+    expect(notice.textContent).toContain('The server did not answer.');
     expect(document.activeElement?.contains(notice)).toBe(true);
     expect(comments()).toBe('Sound work.');
   });
