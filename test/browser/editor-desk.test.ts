@@ -8,6 +8,7 @@ import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
 import { card, EDITOR } from './journey-steps.ts';
 import { lettersTo, manuscriptPath } from './round-steps.ts';
+import { check } from './state-checks.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
@@ -123,6 +124,34 @@ test('what is to be done opens where it is done', async () => {
   await page.getByRole('link', { name: 'Invite reviewers' }).click();
   await page.waitForURL(`**${manuscriptPath(id)}/invite`);
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
+});
+
+test('at 1280 by 900 a manuscript’s page shows its title, stage, next action, abstract and all reviewers', async () => {
+  const author = await named('author', 'Seen');
+  const names = ['Kovacs', 'Diallo', 'Novakova', 'Holm'];
+  const reviewers = await Promise.all(names.map((name) => named('reviewer', name)));
+  const seats = seatsOf(reviewers.map(({ _id }) => _id)).map((seat) => ({ ...seat, by: daysAfter(NOW, -2) }));
+  const abstract = 'Quiet sequences converge without being asked, and nobody knows how fast. '.repeat(18);
+  const title = 'Wildfire Spread from a Single Satellite Pass, and What It Does Not Tell';
+  const { id } = await seedSubmitted(author, { title, abstract, seats }, reviewers);
+  const { page, complaints } = await visitEditor('Seer');
+  await page.goto(manuscriptPath(id));
+  const shown = [
+    page.getByRole('heading', { level: 1, name: title }),
+    page.getByRole('heading', { level: 2, name: /0 of 4 reviews in · 4 reviewers are late/ }),
+    page.getByRole('button', { name: 'Remind 4 reviewers' }),
+    page.getByText(abstract.trim()),
+    ...reviewers.map(({ email }) => page.getByText(email)),
+  ];
+  for (const part of shown) {
+    const box = await part.boundingBox();
+    expect([await part.textContent(), box!.y + box!.height <= 900]).toEqual([expect.anything(), true]);
+  }
+  await check(page, 'Manuscript of an editor, in review');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Read' }).click();
+  await page.getByText(abstract.trim()).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('a late reviewer is reminded from the row, which says who will be', async () => {

@@ -79,7 +79,7 @@ test('offline: the reason is true, stands under the button that was pressed, and
   expect(gap).toBeLessThan(160);
   await inCard(page, 'View PDF').click();
   await dismissAlert(page, 'PDF URL not available');
-  await expect.poll(() => focused(page)).toContain('This did not go through');
+  await expect.poll(() => focused(page)).toContain('We could not do this');
   await context.setOffline(false);
 });
 
@@ -146,10 +146,10 @@ test('what a colleague did appears by itself, and disturbs neither what is open 
   await noteAs(id, colleague.token, 'Seen by me.');
   await card(page, 'A title').getByText('Seen by me.').waitFor();
   await review(id, reviewer.token);
-  await page.getByText('Changed by others while this was open').waitFor();
+  await page.getByText('Someone else changed this manuscript').waitFor();
   await page.keyboard.type(' our scope.');
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
-  await button(page, 'Show it as it stands').click();
+  await button(page, 'Show the latest version').click();
   await card(page, 'A title').getByText('Review given', { exact: true }).waitFor();
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
 });

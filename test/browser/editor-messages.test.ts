@@ -112,7 +112,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await page.getByRole('button', { name: 'Confirm Accept' }).click();
   await dismissAlert(page, 'Failed to accept manuscript');
   await page.unroute('**/api/**');
-  await page.getByText('Kept, not sent: your acceptance note').waitFor();
+  await page.getByText('Unsent draft: your acceptance note').waitFor();
   await inCard(page, 'Accept Manuscript').click();
   await expect.poll(() => page.getByLabel('Acceptance note').inputValue()).toBe('Welcome.');
   await page.getByRole('button', { name: 'Confirm Accept' }).click();
@@ -153,10 +153,10 @@ test('two editors at once: the second reads what the first did instead of an err
   await inCard(first.page, 'Confirm Rejection').click();
   await dismissAlert(first.page, 'Manuscript rejected successfully');
   await inCard(second.page, 'Confirm Rejection').click();
-  await second.page.getByText('Your request was not carried out').waitFor();
+  await second.page.getByText('We did not make this change').waitFor();
   await second.page.getByText('Rejected by Test Quick', { exact: false }).first().waitFor();
   await expect.poll(() => second.page.getByRole('alertdialog').count()).toBe(0);
-  await second.page.getByText('Kept, not sent: your rejection note').click();
+  await second.page.getByText('Unsent draft: your rejection note').click();
   await second.page.getByText('Too late.').waitFor();
   const stored = await store().findFile(id);
   expect(stored?.notes.map((note) => note.text)).toEqual(['Outside our scope.']);

@@ -79,7 +79,7 @@ export const anonymousScreens: Screen[] = [
       'list-mail': [],
     },
     reach: (page) => page.getByText('Send anyway').click(),
-    shows: 'Let this copy out as it is',
+    shows: 'Approve this copy as it is',
   },
   {
     name: 'Anonymous review: a reviewer has noticed who wrote it',

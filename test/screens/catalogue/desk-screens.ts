@@ -438,6 +438,28 @@ export const deskScreens: Screen[] = [
     'PDF of round 2',
   ),
   ofOne('new', { manuscript: manuscriptView({ number: 'JICS-2026-0147' }) }, 'New for 22 days'),
+  {
+    ...ofOne(
+      'in review, with a review and the menu open',
+      { manuscript: { ...underReview, cycle: 1, abstract: LONG_WORD, undeliveredMail: 1 } },
+      'Reset to Pending',
+    ),
+    reach: async (opened) => {
+      await opened.getByText('Reviewer 1', { exact: true }).click();
+      await opened.getByRole('button', { name: 'More' }).click();
+    },
+  },
+  {
+    ...ofOne(
+      'accepted, its decision being reopened',
+      { manuscript: manuscriptView({ status: 'Accepted', stage: 'accepted', reviews: [longReview] }) },
+      'Reopen and send the letter',
+    ),
+    reach: async (opened) => {
+      await opened.getByRole('button', { name: 'More' }).click();
+      await opened.getByRole('menuitem', { name: 'Reopen the decision' }).click();
+    },
+  },
   inviting,
   notReceived(
     inviting,

@@ -163,14 +163,14 @@ export const editorScreens: Screen[] = [
     path,
     user: editor,
     answers: { ...desk(), 'list-users-with-manuscripts': failure },
-    shows: 'The manuscripts could not be loaded',
+    shows: 'We could not load the manuscripts',
   },
   {
     name: 'Editor’s dashboard: server out of reach',
     path,
     user: editor,
     answers: { ...desk(), 'list-users-with-manuscripts': 'unreachable' },
-    shows: 'The manuscripts could not be loaded',
+    shows: 'We could not load the manuscripts',
   },
   ...Object.entries(STATES).map(
     ([state, over]): Screen => ({
@@ -233,7 +233,7 @@ export const editorScreens: Screen[] = [
       await reject(page);
       await press(page, 'OK');
     },
-    shows: 'This did not go through',
+    shows: 'We could not do this',
   },
   {
     name: 'Editor’s dashboard: changed by somebody else meanwhile',
@@ -251,7 +251,7 @@ export const editorScreens: Screen[] = [
       },
     },
     reach: reject,
-    shows: 'Your request was not carried out',
+    shows: 'We did not make this change',
   },
   {
     name: 'Editor’s dashboard: acceptance',
@@ -297,7 +297,7 @@ export const editorScreens: Screen[] = [
     user: editor,
     answers: { ...desk(manuscriptView(STATES['under review'])), 'list-mail': 'unreachable' },
     reach: (page) => page.getByText('Emails', { exact: true }).click(),
-    shows: 'The letters could not be fetched',
+    shows: 'We could not load the emails',
   },
   {
     name: 'Editor’s dashboard: changing reviewers',

@@ -16,12 +16,12 @@ it('an editor lets a copy out as it is only with a reason', async () => {
   const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1')] });
   open();
   expect(await screen.findByText('Ready, 2 passages taken out, 1 open')).toBeTruthy();
-  await type('Why the paper may go out as it is', 'Known.');
-  await press('Let this copy out as it is');
-  expect(screen.getByText('Please give the reason in at least 20 characters.')).toBeTruthy();
+  await type('Why reviewers may see the copy as it is', 'Known.');
+  await press('Approve this copy as it is');
+  expect(screen.getByText('Enter a reason of at least 20 characters.')).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-  await type('Why the paper may go out as it is', 'The committee serves the whole country.');
-  await press('Let this copy out as it is');
+  await type('Why reviewers may see the copy as it is', 'The committee serves the whole country.');
+  await press('Approve this copy as it is');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     override: { reason: 'The committee serves the whole country.' },
     version: 1,
@@ -47,5 +47,5 @@ it('what reviewers told of having recognised the authors stands with it', async 
       onSessionOver={() => {}}
     />,
   );
-  expect(await screen.findByText(/page 3, told by the file, with a conflict of interest/)).toBeTruthy();
+  expect(await screen.findByText(/page 3, from the file, with a conflict of interest/)).toBeTruthy();
 });

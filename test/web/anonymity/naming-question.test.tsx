@@ -29,7 +29,7 @@ it('an editor whose message to a reviewer names an author is asked, and it goes 
   await press('Send message');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('This message names an author');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Send it as it is' })));
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Send it anyway' })));
   await screen.findByText(message.text);
   const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toMatchObject([{ text: message.text }, { text: message.text, confirmed: true }]);

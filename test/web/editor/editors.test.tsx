@@ -141,10 +141,10 @@ describe('an editor whom no chief has admitted', () => {
           }),
     );
     show(<Editors />, { session: editor, at: '/journal/jics/editor/editors' });
-    expect(await screen.findByText(/waits for a chief editor to admit you/)).toBeTruthy();
+    expect(await screen.findByText(/A chief editor must admit you/)).toBeTruthy();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     isAdmitted = true;
-    await press(/Look again/);
+    await press(/Check again/);
     expect(await screen.findByRole('rowheader', { name: /Claire Dubois/ })).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ it('one that could not be sent stands there still, and sent again is the same me
   const calls = fakeServer('no answer', sent);
   open('The table has no units.');
   await press('Send to the authors');
-  expect(await screen.findByText('It was not forwarded')).toBeTruthy();
+  expect(await screen.findByText('We could not forward the review')).toBeTruthy();
   await press('Send to the authors');
   expect(await screen.findByText('Forwarded to the authors.')).toBeTruthy();
   expect(calls[1]).toEqual(calls[0]);

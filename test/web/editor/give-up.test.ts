@@ -35,7 +35,7 @@ test('a reset says how many reviews will not count, and how many people lose the
     'One review from this round will no longer count, and two reviewers can no longer open this manuscript.',
   );
   expect(consequencesOfReset({ ...underReview, reviews: [review(1)] })).toBe(
-    'Two reviewers can no longer open this manuscript, and nobody can review it.',
+    'Two reviewers can no longer open this manuscript, and no one can review it.',
   );
 });
 

@@ -63,7 +63,7 @@ it('a page that does not come is said so, keeps what stands there, and can be as
   show(<ManuscriptHistory manuscript={newest()} />);
   await press(SHOW);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Earlier entries could not be loaded. Please try again.',
+    'We could not load earlier entries. Try again.',
   );
   await expectTold(6, 5);
   expect(button(SHOW).disabled).toBe(false);

@@ -64,7 +64,7 @@ it.each([
   );
   await press('Send to Review');
   await press(action);
-  expect(screen.queryAllByText('Changed by others while this was open')).toHaveLength(told);
+  expect(screen.queryAllByText('Someone else changed this manuscript')).toHaveLength(told);
 });
 
 it.each(['Send to Review', 'Reject'])(

@@ -56,10 +56,9 @@ function Waiting({ onAskAgain }: { onAskAgain: () => void }) {
     <Notice
       kind="info"
       title="Waiting for a chief editor"
-      actions={<Button onClick={onAskAgain}>Look again</Button>}
+      actions={<Button onClick={onAskAgain}>Check again</Button>}
     >
-      Your editor role waits for a chief editor to admit you. The chief editors know; until one of them has
-      done it, there is nothing to see here.
+      A chief editor must admit you before you can work here. We have told the chief editors.
     </Notice>
   );
 }

@@ -93,7 +93,7 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
       {isCorrecting ? (
         <form onSubmit={submit} className={styles.correction}>
           <TextField
-            label="Right address"
+            label="Correct address"
             name="email"
             type="email"
             required

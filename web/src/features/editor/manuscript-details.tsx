@@ -124,7 +124,7 @@ export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscrip
           </li>
         ))}
       </ol>
-      {failed ? <p role="alert">Earlier entries could not be loaded. Please try again.</p> : null}
+      {failed ? <p role="alert">We could not load earlier entries. Try again.</p> : null}
       {before ? (
         <Button variant="quiet" busy={busy} onClick={() => void showEarlier()}>
           Show earlier entries

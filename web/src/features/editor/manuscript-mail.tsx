@@ -45,7 +45,7 @@ export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
       {error && !isSessionOver(error) ? (
         <Notice
           kind="error"
-          title="The letters could not be fetched"
+          title="We could not load the emails"
           actions={
             <Button size="small" variant="secondary" onClick={() => void refetch()}>
               Retry
@@ -58,7 +58,7 @@ export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
       {!data && isFetching ? <p role="status">Loading…</p> : null}
       {data?.length === 0 ? <p>No emails yet.</p> : null}
       {data && data.length > 0 ? (
-        <ul className={styles.letters} aria-label="Letters, newest first">
+        <ul className={styles.letters} aria-label="Emails, newest first">
           {data.map((letter) => (
             <LetterItem
               key={letter._id}

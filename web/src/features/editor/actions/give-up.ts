@@ -16,7 +16,7 @@ const uncounted = (reviews: number) => `${counted(reviews, 'review')} from this 
 export function consequencesOfReset(manuscript: EditorsManuscript): string {
   const reviews = reviewsGiven(manuscript);
   const people = counted(askedReviewers(manuscript).length, 'reviewer');
-  if (reviews === 0) return `${people} can no longer open this manuscript, and nobody can review it.`;
+  if (reviews === 0) return `${people} can no longer open this manuscript, and no one can review it.`;
   return `${uncounted(reviews)}, and ${lower(people)} can no longer open this manuscript.`;
 }
 

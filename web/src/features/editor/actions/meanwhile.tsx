@@ -15,10 +15,10 @@ export function Meanwhile({ changes, onShow }: MeanwhileProps) {
     <Notice
       kind="warning"
       live
-      title="Changed by others while this was open"
+      title="Someone else changed this manuscript"
       actions={
         <Button size="small" variant="secondary" onClick={onShow}>
-          Show it as it stands
+          Show the latest version
         </Button>
       }
     >

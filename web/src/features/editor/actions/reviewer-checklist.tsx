@@ -29,7 +29,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
   if (isPending) return <Loading lines={3} />;
   if (error || !reviewers) {
-    return <LoadError title="The reviewers could not be loaded" error={error} onRetry={refetch} />;
+    return <LoadError title="We could not load the reviewers" error={error} onRetry={refetch} />;
   }
   const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
   const all: Listed[] = [...guestsOf(manuscript), ...reviewers];
@@ -43,7 +43,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         <TextField
           label="Find a reviewer"
           type="search"
-          hint="Name, specialization or e-mail address"
+          hint="Name, specialization or email address"
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -67,7 +67,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         ))}
         {shown.length === 0 ? (
           <p className={styles.none}>
-            {all.length === 0 ? 'Nobody has registered as a reviewer yet.' : 'No reviewer matches.'}
+            {all.length === 0 ? 'No one has registered as a reviewer yet.' : 'No reviewer matches.'}
           </p>
         ) : null}
       </div>

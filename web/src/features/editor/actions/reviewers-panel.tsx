@@ -42,13 +42,13 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
       />
       {unanswered.length > 0 ? (
         <p className={styles.policy}>
-          Not answered yet: {unanswered.join(', ')}. Saved like this, no answer is waited for: the manuscript
-          is open to them, and their review is awaited.
+          Not answered yet: {unanswered.join(', ')}. If you save now, they can read the manuscript and we
+          expect their review without waiting for an answer.
         </p>
       ) : null}
       {mode === 'reviewers' && endsTheReview(manuscript, chosen) ? (
         <p className={styles.policy}>
-          Everybody who is left has reviewed it: saved like this, it becomes Reviewed.
+          Everyone on the list has reviewed it. Saving changes the status to Reviewed.
         </p>
       ) : null}
       {manuscript.reviewCopy ? (
@@ -56,7 +56,7 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
       ) : null}
       {chosen.length < 2 ? (
         <p className={styles.policy}>
-          The journal's published policy promises at least two reviewers for every manuscript.
+          The journal’s published policy promises at least two reviewers for every manuscript.
         </p>
       ) : null}
       {mode === 'send' ? (

@@ -24,9 +24,9 @@ export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
     <TakesFocus>
       {trouble.kind === 'blocked' ? <BlockedTab url={trouble.url} actions={dismiss} /> : null}
       {trouble.kind === 'failure' ? (
-        <Notice kind="error" title="This did not go through" actions={dismiss}>
+        <Notice kind="error" title="We could not do this" actions={dismiss}>
           {trouble.message}
-          {trouble.hasWords ? ' What you wrote is kept.' : ''}
+          {trouble.hasWords ? ' Your text is saved.' : ''}
         </Notice>
       ) : null}
       {trouble.kind === 'conflict' ? <Conflict trouble={trouble} now={now} dismiss={dismiss} /> : null}
@@ -43,9 +43,9 @@ interface ConflictProps {
 function Conflict({ trouble, now, dismiss }: ConflictProps) {
   const changes = changesSince(trouble.seen, now);
   return (
-    <Notice kind="warning" live title="Your request was not carried out" actions={dismiss}>
+    <Notice kind="warning" live title="We did not make this change" actions={dismiss}>
       <p>
-        {trouble.message} You now see the manuscript as it stands: {now.status}. What you wrote is kept.
+        {trouble.message} You now see the latest version: {now.status}. Your text is saved.
       </p>
       {changes.length > 0 ? (
         <ul>

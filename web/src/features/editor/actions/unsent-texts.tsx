@@ -14,7 +14,7 @@ export function UnsentTexts({ draft, fields, onDiscard }: UnsentTextsProps) {
     <>
       {fields.map((field) => (
         <details key={field} className={styles.unsent}>
-          <summary>Kept, not sent: your {draftTextNames[field]}</summary>
+          <summary>Unsent draft: your {draftTextNames[field]}</summary>
           <p className={styles.text}>{draft[field]}</p>
           <ButtonRow>
             <Button size="small" variant="secondary" onClick={() => onDiscard(field)}>

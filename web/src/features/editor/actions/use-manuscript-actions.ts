@@ -179,6 +179,6 @@ const changedMeanwhile = (manuscript: Manuscript) =>
   new ApiError({
     status: 409,
     code: 'stale_version',
-    message: 'Your note is saved, but somebody changed this manuscript in the meantime.',
+    message: 'Your note is saved, but someone else changed this manuscript.',
     manuscript,
   });

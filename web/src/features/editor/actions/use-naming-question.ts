@@ -21,8 +21,8 @@ export function useNamingQuestion() {
       const verb = what === 'note' ? 'Save' : 'Send';
       const isMeant = await confirm({
         title: `This ${what} names an author`,
-        message: `Reviewers read it, and they are not told who wrote the manuscript. ${verb} it as it is?`,
-        confirmLabel: `${verb} it as it is`,
+        message: `Reviewers will read this, but they must not know who the authors are. ${verb} it anyway?`,
+        confirmLabel: `${verb} it anyway`,
         danger: true,
       });
       if (!isMeant) throw error;

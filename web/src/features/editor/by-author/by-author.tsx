@@ -60,7 +60,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
 
   if (list.isPending) return <Loading lines={6} />;
   if (error && users.length === 0) {
-    return <LoadError title="The manuscripts could not be loaded" error={error} onRetry={list.refetch} />;
+    return <LoadError title="We could not load the manuscripts" error={error} onRetry={list.refetch} />;
   }
   if (users.length === 0) {
     return (

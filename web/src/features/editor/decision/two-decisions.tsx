@@ -27,7 +27,7 @@ export function TwoDecisions({ mine, other, onTake }: TwoDecisionsProps) {
               {form.letter.text || 'No letter yet'}
             </p>
             <Button variant="secondary" size="small" onClick={() => onTake(form)}>
-              Go on with this one
+              Continue with this one
             </Button>
           </div>
         ))}

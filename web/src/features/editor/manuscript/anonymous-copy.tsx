@@ -35,7 +35,7 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
       summary={
         <>
           {reviewCopy.fromOwnFile ? <p>{OWN_FILE}</p> : null}
-          {reviewCopy.override ? <p>{`Let out as it is: ${reviewCopy.override.reason}`}</p> : null}
+          {reviewCopy.override ? <p>{`Approved as it is: ${reviewCopy.override.reason}`}</p> : null}
         </>
       }
       chosen={chosen}
@@ -63,9 +63,9 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
 }
 
 const IF_FAILED =
-  'Reviewers get nothing as long as there is none. Where it fails again, ask the authors for a revision, with a file without names.';
+  'Reviewers can’t see the manuscript until there is a copy. If it fails again, ask the authors for a file without names.';
 const OWN_FILE =
-  'It is made from an anonymous manuscript that the authors uploaded beside the manuscript itself: please see whether both say the same.';
+  'We made it from an anonymous manuscript that the authors uploaded beside the manuscript itself. Check that both say the same.';
 
 const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOut && openIn(copy) > 0;
 
@@ -77,7 +77,7 @@ function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) 
   const [error, setError] = useState<string>();
   async function letOut() {
     if (reason.trim().length < SHORTEST_REASON)
-      return setError(`Please give the reason in at least ${SHORTEST_REASON} characters.`);
+      return setError(`Enter a reason of at least ${SHORTEST_REASON} characters.`);
     setError(undefined);
     await onLetOut(reason.trim());
   }
@@ -85,8 +85,8 @@ function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) 
     <details>
       <summary>Send anyway</summary>
       <TextareaField
-        label="Why the paper may go out as it is"
-        hint="It stands in the history, and holds for this copy only."
+        label="Why reviewers may see the copy as it is"
+        hint="This is recorded in the history and applies to this copy only."
         error={error}
         rows={3}
         maxLength={LIMITS.note}
@@ -95,7 +95,7 @@ function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) 
       />
       <ButtonRow>
         <Button size="small" variant="secondary" busy={busy} onClick={() => void letOut()}>
-          Let this copy out as it is
+          Approve this copy as it is
         </Button>
       </ButtonRow>
     </details>

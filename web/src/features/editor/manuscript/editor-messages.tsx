@@ -64,7 +64,7 @@ function Conversation({
       messages={thread.messages}
       failure={thread.failure}
       onRetry={thread.retry}
-      empty="Nobody has written yet."
+      empty="No messages yet."
       label={id === 'author' ? 'Message to the authors' : 'Message to the reviewer'}
       draft={message.text}
       onDraft={message.write}

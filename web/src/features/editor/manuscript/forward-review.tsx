@@ -55,7 +55,7 @@ export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardRe
       setRest(rest.slice(cutText(rest, LIMITS.message).length));
     } catch (error) {
       if (isSessionOver(error)) onSessionOver();
-      else setTrouble(failureReason(error, 'The server could not be reached. Your text is still here.'));
+      else setTrouble(failureReason(error, 'We could not reach the server. Your text is still here.'));
     } finally {
       setBusy(false);
     }
@@ -74,7 +74,11 @@ export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardRe
       <summary>Forward to the authors</summary>
       <TextareaField
         label="Message to the authors"
-        hint={rest ? 'It is longer than one message; the rest stands here once this is sent.' : undefined}
+        hint={
+          rest
+            ? 'The review is too long for one message. After you send this part, the rest appears here.'
+            : undefined
+        }
         rows={8}
         maxLength={LIMITS.message}
         value={text}
@@ -89,7 +93,7 @@ export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardRe
         </Button>
       </ButtonRow>
       {trouble ? (
-        <Notice kind="error" title="It was not forwarded">
+        <Notice kind="error" title="We could not forward the review">
           {trouble}
         </Notice>
       ) : null}

@@ -17,7 +17,7 @@ export function IdentityReports({ reports }: { reports: readonly IdentityReportV
             <p>
               {report.reviewerName}, <time dateTime={report.at}>{formatDateTime(report.at)}</time>
               {report.page ? `, page ${report.page}` : ''}
-              {report.guessed ? ', by a guess' : ', told by the file'}
+              {report.guessed ? ', by guessing' : ', from the file'}
               {report.conflict ? ', with a conflict of interest' : ''}
             </p>
           </li>
