@@ -54,7 +54,10 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   }
   return (
     <div className={styles.columns}>
-      <section aria-label="Reviews and PDF">
+      <section aria-labelledby="papers">
+        <h2 id="papers" className="visually-hidden">
+          Reviews and PDF
+        </h2>
         {read.hasChanged ? (
           <Notice
             kind="warning"

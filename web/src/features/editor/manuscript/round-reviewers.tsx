@@ -102,7 +102,7 @@ function Written({ manuscript, review, onSessionOver }: WrittenProps): ReactNode
           <span dir="auto"> {cutText(review.comments, EXCERPT)}</span>
         </span>
       </summary>
-      <ReviewBody review={review} heading="h5" />
+      <ReviewBody review={review} />
       {review.late ? (
         <ForwardReview manuscriptId={manuscript._id} review={review} onSessionOver={onSessionOver} />
       ) : null}
