@@ -24,13 +24,15 @@ interface OwnDetailsFormProps {
   person: Person;
   /** Institutions that others here have: offered while typing. */
   institutions?: readonly string[];
+  /** Before anything is looked at: what was said of the save before is over. */
+  onTry?: () => void;
   /** Answers why it was not saved, or null. */
   onSave: (details: OwnDetailsText) => Promise<string | null>;
   onCancel?: () => void;
 }
 
 /** What the cover page credits oneself with. */
-export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: OwnDetailsFormProps) {
+export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCancel }: OwnDetailsFormProps) {
   const listId = useId();
   const orcidField = useRef<HTMLInputElement>(null);
   const [details, setDetails] = useState<OwnDetailsText>({
@@ -57,6 +59,7 @@ export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: 
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    onTry?.();
     if (details.orcid.trim() !== '' && !readOrcid(details.orcid)) {
       setRefusedOrcid(details.orcid);
       orcidField.current?.focus();

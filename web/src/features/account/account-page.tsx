@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice, SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
+import { AccountLinks } from './account-links.tsx';
 
 export const handle = {
   title: 'Account',
@@ -33,7 +34,7 @@ export function Component() {
   }
 
   return (
-    <Page title="Account">
+    <Page title="Account" bar={<AccountLinks />}>
       {person ? null : (
         <p>
           You are not signed in.{' '}
@@ -52,8 +53,13 @@ export function Component() {
             <dt>Email</dt>
             <dd>{person?.email ? <BreakableAddress address={person.email} /> : '–'}</dd>
             <dt>Role</dt>
-            <dd>{person?.EditorRole === 'yes' ? 'Editor' : 'Author'}</dd>
+            <dd>{person ? (person.EditorRole === 'yes' ? 'Editor' : 'Author') : '–'}</dd>
           </dl>
+          {person ? (
+            <p>
+              <Link to={paths.profile}>Edit your details as an author</Link> on your profile.
+            </p>
+          ) : null}
           <TextField
             label="Profile picture"
             hint="An image file."

@@ -11,9 +11,9 @@ import { carriedEmail } from './carried-email.ts';
 import { ForgotLink } from './forgot-link.tsx';
 import { FormError } from './form-error.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { signInMessage } from './sign-in-message.ts';
 import { useSignInSuccess } from './use-sign-in-success.ts';
+import { WhySignIn } from './why-sign-in.tsx';
 
 export const handle = {
   title: 'Sign in',
@@ -52,7 +52,7 @@ export function Component() {
           Welcome back
         </h1>
         <p>Sign in to your account</p>
-        <SessionEnded />
+        <WhySignIn />
         <div className={styles.form}>
           <FormError id={errorId} message={error} />
           <form method="post" onSubmit={signIn} onInput={() => setError('')}>

@@ -8,7 +8,6 @@ import styles from './account.module.css';
 export function OwnDetails({ person }: { person: Person }) {
   const [said, setSaid] = useState('');
   async function save(details: OwnDetailsText): Promise<string | null> {
-    setSaid('');
     try {
       const { saveOwnDetails } = await import('../../api/own-details.ts');
       await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]);
@@ -23,7 +22,7 @@ export function OwnDetails({ person }: { person: Person }) {
       <h2 id="own-details">Your details as an author</h2>
       <p>They appear on the cover page of your submissions. You can change them at any time.</p>
       <div className={styles.formInPage}>
-        <OwnDetailsForm person={person} onSave={save} />
+        <OwnDetailsForm person={person} onTry={() => setSaid('')} onSave={save} />
       </div>
       <p role="status">{said}</p>
     </section>

@@ -5,6 +5,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useLogoutQuestion } from '../../ui/use-logout-question.ts';
 import styles from './account.module.css';
+import { AccountLinks } from './account-links.tsx';
 import { OwnDetails } from './own-details.tsx';
 
 export const handle = { title: 'Profile' };
@@ -16,7 +17,7 @@ export function Component() {
   const person = personOf(user);
   const photo = person.profilePic || person.photoURL;
   return (
-    <Page title="Profile">
+    <Page title="Profile" bar={<AccountLinks />}>
       <div className={styles.panels}>
         <section className={styles.panel}>
           {photo ? (

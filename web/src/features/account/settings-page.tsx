@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
+import { AccountLinks } from './account-links.tsx';
 import { DEFAULT_SETTINGS, type Settings, savedSettings, saveSettings } from './settings.ts';
 
 export const handle = {
@@ -29,6 +30,7 @@ export function Component() {
   return (
     <Page
       title="Settings"
+      bar={<AccountLinks />}
       lede="How the site looks on this device. Until you save a choice it follows your system."
     >
       <div className={styles.panels}>

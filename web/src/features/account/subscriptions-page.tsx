@@ -5,6 +5,7 @@ import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './account.module.css';
+import { AccountLinks } from './account-links.tsx';
 
 export const handle = {
   title: 'Subscriptions',
@@ -13,7 +14,7 @@ export const handle = {
 
 export function Component() {
   return (
-    <Page title="Subscriptions">
+    <Page title="Subscriptions" bar={<AccountLinks />}>
       <SampleNote>
         A sample: no plan can be bought yet. Everything the press publishes is free to read, and nothing is
         charged to authors.

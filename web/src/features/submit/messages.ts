@@ -2,7 +2,6 @@ import type { StepNumber } from './form/steps.ts';
 
 /** The specification's words, to the letter. */
 export const MESSAGES = {
-  signIn: 'Please log in to submit a manuscript',
   stepIncomplete: 'Please complete all required fields in this section before proceeding.',
   sectionIncomplete: (step: StepNumber) => `Please complete all required fields in Section ${step}`,
   documentsMissing: 'Please upload all required files: manuscript, cover letter, and declaration',

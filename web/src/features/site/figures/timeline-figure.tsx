@@ -77,8 +77,9 @@ export function TimelineFigure() {
         </svg>
       </div>
       <figcaption>
-        Days after submission. Dark: at the soonest; light: at the latest. Final decision: best case 45–60
-        days, average 60–90 days.
+        Days after submission. Solid: at the soonest; pale: at the latest. Final decision: best case 45–60
+        days, average 60–90 days. If a revision takes longer than the line at day 60 allows, the decision
+        follows it.
       </figcaption>
     </figure>
   );

@@ -37,7 +37,7 @@ export function Component() {
   const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
   const begunAs = wizardName(state, name);
   return (
-    <QueryProvider>
+    <QueryProvider key={person._id}>
       {/* A submission that gets its id by its first save stays the same wizard. */}
       <Submission
         key={`${person._id}/${begunAs}`}
