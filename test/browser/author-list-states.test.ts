@@ -160,7 +160,7 @@ test('every state of My Submissions, and its messages', async () => {
   await page.route('**/api/manuscripts/ready/status', (route) => route.abort());
   await ours.getByRole('button', { name: /^Accept/ }).click();
   await expectAlert(page, 'Failed to submit manuscript');
-  await ours.getByText('The server could not be reached. Please try again.').waitFor();
+  await ours.getByText('The server could not be reached. Try again.').waitFor();
   await ours.getByRole('button', { name: /^Withdrawal/ }).click();
   await page.getByRole('alertdialog', { name: 'Warning!' }).waitFor();
   await check(page, 'withdrawal dialog');
