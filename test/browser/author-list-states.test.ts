@@ -173,7 +173,7 @@ test('every state of My Submissions, and its messages', async () => {
     route.fulfill({ json: { manuscript: manuscripts[5] } }),
   );
   await card('A rejection').getByRole('link', { name: 'Revise' }).click();
-  await page.getByText('Notes on the earlier version').waitFor();
+  await page.getByText('Notes on the earlier version (').waitFor();
   await check(page, 'revision');
 
   await page.unroute('**/api/manuscripts/my-submissions*');
