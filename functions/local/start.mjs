@@ -9,6 +9,13 @@ if (major < 24) {
   process.exit(1);
 }
 
+if (process.argv.includes('--help')) {
+  console.log(
+    'npm start: the whole product on this machine. Settings come from the environment: PORT, DATA_DIR, DEMO=0, REVIEW, EDITORS_ADMITTED, EDITOR_ACCESS_KEY, REVIEWER_ACCESS_KEY (README.md).',
+  );
+  process.exit(0);
+}
+
 keepCompiledCode();
 const { start } = await import('./start-command.ts');
 await start();

@@ -79,6 +79,12 @@ async function contextOf({ stage, given }: CommandLine, account: Account): Promi
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--help')) {
+    console.log(
+      `npm run deploy -- STAGE [--check] [--code-only] [-c NAME=VALUE …]: checks the AWS account, builds and deploys all stacks of a stage of infra/stages.ts. --check only checks; --code-only replaces only functions and pages.`,
+    );
+    process.exit(0);
+  }
   const say = (line: string) => console.log(line);
   process.exitCode = await deploy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
     (error: unknown) => {

@@ -57,6 +57,12 @@ function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoe
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--help')) {
+    console.log(
+      `npm run destroy -- STAGE [--check] [--delete-data-of NAME]: removes an installation. --check only lists what would go; people’s data goes only with --delete-data-of.`,
+    );
+    process.exit(0);
+  }
   const say = (line: string) => console.log(line);
   process.exitCode = await destroy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
     (error: unknown) => {

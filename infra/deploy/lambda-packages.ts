@@ -24,6 +24,12 @@ export function installLambdaPackages(folder: string, npm: (args: string[]) => v
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--help')) {
+    console.log(
+      `npm run lambda-packages: installs the native packages for Lambda that npm left out on this machine.`,
+    );
+    process.exit(0);
+  }
   const { npm_execpath: npm } = process.env;
   if (!npm) throw new Error('Only npm knows where npm is: npm run lambda-packages');
   installLambdaPackages(LAMBDA_PACKAGES_FOLDER, (args) => {

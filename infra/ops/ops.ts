@@ -13,7 +13,13 @@ const usage = () =>
     .map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(24)}${says}`)
     .join('\n');
 
+const HOW = 'npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (this machine)';
+
 async function main(): Promise<boolean> {
+  if (process.argv.includes('--help')) {
+    console.log(`${HOW}\n${usage()}`);
+    return true;
+  }
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,9 +33,7 @@ async function main(): Promise<boolean> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const options = { ...values, 'dry-run': values['dry-run'] ? 'yes' : undefined } as Given['options'];
   if (!command || (command.subject && !subject) || Boolean(options.stage) === Boolean(options.local))
-    throw new Error(
-      `npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (this machine)\n${usage()}`,
-    );
+    throw new Error(`${HOW}\n${usage()}`);
   const installation = options.local
     ? await openLocalInstallation(options.local)
     : await (await import('./stage-installation.ts')).openStageInstallation(options.stage!);

@@ -3,5 +3,11 @@ import { lastDigestFile } from './last.ts';
 import { presentDigest } from './present.ts';
 
 /** `npm run release`: what lies here is what now stands, and what comes next is held against it. */
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm run release: writes down the state that is now released, against which the next one is checked.`,
+  );
+  process.exit(0);
+}
 writeFileSync(lastDigestFile, `${JSON.stringify(presentDigest())}\n`);
 console.log(`Written: ${lastDigestFile}`);

@@ -30,6 +30,12 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   undo: () => import('./undo.ts'),
 };
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm run bench [-- NAME …]: measures one side of the product on this machine; without a name, all that need no argument.\nNames: ${Object.keys(benches).join(', ')}`,
+  );
+  process.exit(0);
+}
 const [name, ...args] = process.argv.slice(2);
 const load = name === undefined ? undefined : benches[name];
 if (load) {

@@ -70,13 +70,15 @@ async function checkAccount(stage: string, endpoint?: string, before?: string): 
   }
 }
 
+const USAGE = 'Usage: npm run check:account -- STAGE [--endpoint URL [--before FOLDER]]';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { endpoint: { type: 'string' }, before: { type: 'string' } },
+  options: { help: { type: 'boolean' }, endpoint: { type: 'string' }, before: { type: 'string' } },
 });
 const [stage] = positionals;
-if (stage) await checkAccount(stage, values.endpoint?.replace(/\/$/, ''), values.before);
+if (values.help) console.log(USAGE);
+else if (stage) await checkAccount(stage, values.endpoint?.replace(/\/$/, ''), values.before);
 else {
-  console.error('Usage: npm run check:account -- STAGE [--endpoint URL [--before FOLDER]]');
+  console.error(USAGE);
   process.exitCode = 1;
 }

@@ -8,6 +8,12 @@ import { makeGallery } from './gallery.ts';
  * npm run gallery -- --keep: and remembers what stands where, for the test.
  */
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm run gallery [-- --keep]: writes dist/gallery.pdf, everything a document may hold, set as a proof. --keep also saves what it holds for the test.`,
+  );
+  process.exit(0);
+}
 const folder = join(import.meta.dirname, '../../dist');
 mkdirSync(folder, { recursive: true });
 const pdf = await makeGallery();

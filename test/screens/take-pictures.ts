@@ -13,6 +13,12 @@ import { openWindow, type ScreenWindow } from './show-screen.ts';
  * one page, and what axe finds in them.
  */
 
+if (process.argv.includes('--help')) {
+  console.log(
+    `npm run screens [-- AREA or part of a name …]: pictures of every screen in every state, at two widths and in both themes, as dist/screens/index.html, and what axe finds.`,
+  );
+  process.exit(0);
+}
 const WIDTHS = [1280, 390] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;

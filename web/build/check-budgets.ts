@@ -46,6 +46,12 @@ async function sum(files: string[], weigh: (file: string) => Promise<number>): P
 }
 
 if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--help')) {
+    console.log(
+      `npm run budgets: weighs the scripts, styles and fonts in dist/web (npm run build:web) against their budgets.`,
+    );
+    process.exit(0);
+  }
   const findings = (await weighWeb()).sort((a, b) => b.kB / b.budget - a.kB / a.budget);
   for (const { what, kB, budget } of findings.slice(0, 12)) {
     console.log(`${kB.toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${what}`);

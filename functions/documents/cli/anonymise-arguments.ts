@@ -11,7 +11,7 @@ export interface AnonymiseArguments {
   title?: string;
 }
 
-const USAGE =
+export const ANONYMISE_USAGE =
   'Usage: npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" [--institutions "A; B"] [--title T] --out copy.pdf [--report findings.json]';
 
 /** Reads the command line; in `--authors` and `--institutions` semicolons part the entries. */
@@ -22,15 +22,15 @@ export function parseAnonymiseArguments(args: string[]): AnonymiseArguments | { 
   try {
     parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    return { problem: `${(error as Error).message} ${USAGE}` };
+    return { problem: `${(error as Error).message} ${ANONYMISE_USAGE}` };
   }
   const { values, positionals } = parsed;
   const [file, ...others] = positionals;
   const { out, report, title } = values;
-  if (!file || others.length > 0 || !out) return { problem: USAGE };
+  if (!file || others.length > 0 || !out) return { problem: ANONYMISE_USAGE };
   const institutions = listed(values.institutions);
   const authors = listed(values.authors).map((author) => authorOf(author, institutions));
-  if (authors.length === 0) return { problem: `Give the authors with --authors. ${USAGE}` };
+  if (authors.length === 0) return { problem: `Give the authors with --authors. ${ANONYMISE_USAGE}` };
   return { file, authors, out, report, title };
 }
 

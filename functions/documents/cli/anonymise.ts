@@ -5,8 +5,8 @@ import { anonymousPdf } from '../anonymous/pdf/anonymous-pdf.ts';
 import { verifyAnonymous } from '../anonymous/pdf/verify-anonymous.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { extractMetadata } from '../extract/extract-metadata.ts';
-import { parseAnonymiseArguments } from './anonymise-arguments.ts';
-import { endCommand } from './end-command.ts';
+import { ANONYMISE_USAGE, parseAnonymiseArguments } from './anonymise-arguments.ts';
+import { answerHelp, endCommand } from './end-command.ts';
 
 /*
  * npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" --out copy.pdf --report findings.json
@@ -36,4 +36,5 @@ async function run(args: string[]): Promise<string | null> {
   return null;
 }
 
+answerHelp(ANONYMISE_USAGE);
 await endCommand(run(process.argv.slice(2)));

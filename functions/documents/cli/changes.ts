@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildChanges } from '../changes/build-changes.ts';
 import { describeChanges } from '../changes/describe-changes.ts';
-import { endCommand } from './end-command.ts';
+import { answerHelp, endCommand } from './end-command.ts';
 
 /*
  * npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]
@@ -28,4 +28,5 @@ async function run(): Promise<string | null> {
   return null;
 }
 
+answerHelp(USAGE);
 await endCommand(run());

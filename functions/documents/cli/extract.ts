@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPipeline } from '../pipeline.ts';
-import { endCommand } from './end-command.ts';
+import { answerHelp, endCommand } from './end-command.ts';
 
 /*
  * npm run -s extract -- MANUSCRIPT
@@ -39,6 +39,7 @@ async function run(file: string, isWhyAsked: boolean): Promise<string | null> {
   }
 }
 
+answerHelp(USAGE);
 const { positionals, values } = parseArgs({
   options: { why: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -10,7 +10,7 @@ export interface ProofArguments {
   dump?: string;
 }
 
-const usage =
+export const PROOF_USAGE =
   'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--line-numbers] [--dump FOLDER] [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
 
 const text = { type: 'string' } as const;
@@ -39,11 +39,11 @@ export function parseProofArguments(
   try {
     parsed = parse(commandLine);
   } catch (error) {
-    return { problem: `${(error as Error).message} ${usage}` };
+    return { problem: `${(error as Error).message} ${PROOF_USAGE}` };
   }
   const { values, positionals } = parsed;
-  if (positionals.length !== 1 && positionals.length !== 3) return { problem: usage };
-  if (!values.out) return { problem: `Give the name of the PDF with --out. ${usage}` };
+  if (positionals.length !== 1 && positionals.length !== 3) return { problem: PROOF_USAGE };
+  if (!values.out) return { problem: `Give the name of the PDF with --out. ${PROOF_USAGE}` };
   const date = values.date === undefined ? now : new Date(values.date);
   if (Number.isNaN(date.getTime())) return { problem: `--date is not a date: ${values.date}` };
   return {

@@ -4,8 +4,8 @@ import { explainNotADocument, sniffDocument } from '../check/sniff.ts';
 import { DocumentFault } from '../model/faults.ts';
 import type { DocumentKind, SourceDocument } from '../outcome.ts';
 import { createPipeline } from '../pipeline.ts';
-import { endCommand } from './end-command.ts';
-import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
+import { answerHelp, endCommand } from './end-command.ts';
+import { PROOF_USAGE, type ProofArguments, parseProofArguments } from './proof-arguments.ts';
 
 /*
  * npm run -s proof -- MANUSCRIPT COVER_LETTER DECLARATION --out merged.pdf
@@ -66,5 +66,6 @@ function read(file: string): Uint8Array | NodeJS.ErrnoException {
   }
 }
 
+answerHelp(PROOF_USAGE);
 const parsed = parseProofArguments(process.argv.slice(2));
 await endCommand('problem' in parsed ? Promise.resolve(parsed.problem) : run(parsed));

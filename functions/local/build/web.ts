@@ -39,5 +39,10 @@ async function buildAndMark(): Promise<string> {
   return stdout + stderr;
 }
 
-/** `npm run build:web`: always anew. */
-if (process.argv[1] === import.meta.filename) process.stdout.write(await buildAndMark());
+/** `npm run build:web`: always, whether sources changed or not. */
+if (process.argv[1] === import.meta.filename)
+  process.stdout.write(
+    process.argv.includes('--help')
+      ? 'npm run build:web: builds the site into dist/web.\n'
+      : await buildAndMark(),
+  );
