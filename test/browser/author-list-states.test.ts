@@ -182,6 +182,6 @@ test('every state of My Submissions, and its messages', async () => {
   );
   await page.goto(LIST);
   await expectAlert(page, 'Your session has expired. Please log in again.');
-  await page.getByText('Sign in to see where your manuscripts stand.').waitFor();
+  await page.getByText('Sign in to see the status of your manuscripts.').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -29,7 +29,13 @@ const AVOIDED: [RegExp, string][] = [
 ];
 
 /** What is held as it is by the specification, or is no text: a key's purpose. */
-const AS_THEY_ARE = new Set(['E-mail Address', "Don't have an account?", 'review seat']);
+const AS_THEY_ARE = new Set([
+  'E-mail Address',
+  "Don't have an account?",
+  "Yes, that's right",
+  "This isn't me",
+  'review seat',
+]);
 /** Expressions of DynamoDB, by the names that they put values and fields in by. */
 const isExpression = (text: string) => /(^|[\s(.])[:#][a-z]\w+/.test(text);
 /** Names of countries; what invented people write; what AWS says; the signs of titles and abstracts that extraction weighs, for developers. */
@@ -38,7 +44,7 @@ const NOT_OURS =
 /** Descriptions that AWS takes in ASCII alone, and messages of those who install: straight apostrophes stay there. */
 const IN_ASCII = /^(infra|functions\/(local|ops))\//;
 /** Not held yet: these are being rewritten. */
-const NOT_YET = /^web\/src\/features\/(editor|seat|reviewer|submissions)\//;
+const NOT_YET = /^web\/src\/features\/(editor|seat|reviewer)\//;
 
 interface Said {
   place: string;

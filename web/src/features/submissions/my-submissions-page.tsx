@@ -34,7 +34,7 @@ function ForVisitors() {
     navigate(paths.login, { state: { from: paths.submit(journalPrefixOf(pathname)) } });
   }
   return (
-    <Page title="My Submissions" lede="Sign in to see where your manuscripts stand.">
+    <Page title="My Submissions" lede="Sign in to see the status of your manuscripts.">
       <ButtonRow>
         <ButtonLink to={paths.login} state={signInState({ pathname, search: '' })}>
           Sign in
