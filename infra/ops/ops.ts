@@ -13,7 +13,7 @@ const usage = () =>
     .map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(24)}${says}`)
     .join('\n');
 
-const HOW = 'npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (this machine)';
+const HOW = 'npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (on one machine)';
 
 async function main(): Promise<boolean> {
   if (process.argv.includes('--help')) {
