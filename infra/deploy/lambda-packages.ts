@@ -25,9 +25,7 @@ export function installLambdaPackages(folder: string, npm: (args: string[]) => v
 
 if (import.meta.main) {
   if (process.argv.includes('--help')) {
-    console.log(
-      `npm run lambda-packages: installs the native packages for Lambda that npm left out here.`,
-    );
+    console.log(`npm run lambda-packages: installs the native packages for Lambda that npm left out here.`);
     process.exit(0);
   }
   const { npm_execpath: npm } = process.env;
