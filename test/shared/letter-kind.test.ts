@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { holdDecision } from '../../functions/decisions/rules/hold-decision.ts';
 import { decisionText } from '../../functions/letters/rules/decision-text.ts';
 import { DECISION_KINDS, DECISION_NAMES, type DecisionKind } from '../../shared/domain/decision-kinds.ts';
 import { findLetterConflict } from '../../shared/domain/letter-kind.ts';
+import { buildManuscript, fileOf, underReview } from '../support/build-manuscript.ts';
 
 const pairs = DECISION_KINDS.flatMap((kind) => DECISION_KINDS.map((other) => [kind, other] as const));
 
@@ -21,6 +23,24 @@ describe('the journal’s own letter', () => {
       });
       expect(found?.part ?? null).toBe(isSame ? null : part);
     }
+  });
+});
+
+describe('the server', () => {
+  const by = { personId: 'helena', name: 'Helena Marsh' };
+  const fileAt = (kind: DecisionKind) =>
+    fileOf(
+      kind === 'desk-reject'
+        ? buildManuscript({ submitted: true })
+        : underReview(['one'], { status: 'Reviewed' }, ['one']),
+    );
+  it.each(pairs)('holds %s with the letter for %s only if both say the same', (kind, other) => {
+    const letter = decisionText(other, by.name);
+    const asked = { kind, letter, quoted: [], reviewedEditions: [], note: undefined };
+    const hold = () => holdDecision(fileAt(kind), asked, by, '2026-11-24T12:00:00.000Z');
+    if (DECISION_NAMES[kind] === DECISION_NAMES[other])
+      expect(hold().decision).toMatchObject({ kind, letter });
+    else expect(hold).toThrow(/but the decision is ‘/);
   });
 });
 

@@ -382,7 +382,7 @@ export const deskScreens: Screen[] = [
     path: `${dashboard}?view=decided`,
   },
   {
-    ...onDesk('a reminder sent from its row', page([{ ...late, unread: 0 }]), 'Reminder sent to Noor Haddad'),
+    ...onDesk('a reminder that can be undone', page([{ ...late, unread: 0 }]), 'We will remind Noor Haddad in'),
     answers: {
       ...answers(page([{ ...late, unread: 0 }])),
       'get-manuscript': {

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import { SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
+import { actionsFor, SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
+import { SEAT_STATES } from '../../../shared/domain/seats.ts';
+import { STAGES, type StageName } from '../../../shared/domain/stage.ts';
+import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
 import { invitationKind } from '../../../web/src/features/editor/invite/invitation.ts';
 import { InviteForm } from '../../../web/src/features/editor/invite/invite-form.tsx';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
+import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
 import { SeatRow } from '../../../web/src/features/editor/manuscript/seat-row.tsx';
 import { SEAT_ACTION_LABELS } from '../../../web/src/features/editor/manuscript/seat-words.ts';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
@@ -105,4 +110,83 @@ it('declaring a conflict asks first', async () => {
   expect(done).toEqual([]);
   expect(await agree('Declare a conflict')).toContain('only the title and status');
   expect(done).toHaveLength(1);
+});
+
+/** A seat in each state, with all that the table of steps lets an editor do to it. */
+const seats = SEAT_STATES.map((state, index) =>
+  seatView({ _id: `JICS-1_${index + 1}`, n: index + 1, cycle: 1, state, may: actionsFor(state) }),
+);
+const held = {
+  _id: 'd1',
+  kind: 'major' as const,
+  leavesAt: '2099-11-22T14:32:00.000Z',
+  by: { _id: 'helena', name: 'Helena Varga' },
+};
+const revision = { kind: 'minor' as const, dueAt: '2099-12-13T11:59:59.000Z', draftId: null };
+/** What a manuscript at each stage is besides. */
+const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
+  screening: { status: 'Pending' },
+  revising: { status: 'Pending', revision },
+  reviewersNeeded: { status: 'Under Review' },
+  inviting: { status: 'Under Review' },
+  reviewing: { status: 'Under Review' },
+  deciding: { status: 'Reviewed' },
+  revised: { status: 'Reviewed', round: 2 },
+  leaving: { status: 'Reviewed', held },
+  accepted: { status: 'Accepted' },
+  rejected: { status: 'Rejected' },
+};
+
+interface Done {
+  method: string;
+  path: string;
+  body: unknown;
+}
+/** Somebody is reminded or invited again, takes a manuscript on, reads; a decision that waits is kept back. */
+const endsNothing = ({ method, path, body }: Done): boolean =>
+  ASKS_NOTHING.includes((body as { do?: SeatAction } | undefined)?.do as SeatAction) ||
+  /\/(read|handling-editor|letters)$/.test(path) ||
+  (method === 'DELETE' && path.endsWith('/decisions'));
+
+/** Presses all that can be pressed, once each; a question is answered with its safe button. */
+async function pressAll(page: ReactElement, isReady: () => Promise<unknown>): Promise<Done[]> {
+  const calls = fakeServer(({ method, path }) => {
+    if (method !== 'GET') return json(409, { code: 'stale_version', message: 'No.' });
+    if (path.includes('/editor/editors'))
+      return json(200, {
+        isChief: true,
+        editors: ['helena', 'rahul'].map((_id) => ({
+          ...{ _id, name: _id, email: `${_id}@example.org`, specialization: '' },
+          ...{ isChief: _id === 'helena', open: 1, now: 1 },
+        })),
+        outside: [],
+      });
+    return json(200, []);
+  });
+  show(<ToastProvider>{page}</ToastProvider>, { session: editor });
+  await isReady();
+  for (const each of screen.getAllByRole('button')) {
+    if (!each.isConnected) continue;
+    await act(async () => fireEvent.click(each));
+    for (const open of screen.queryAllByRole(/^(alert)?dialog$/ as never))
+      await act(async () => fireEvent.click(within(open).getAllByRole('button')[0]!));
+  }
+  return calls.filter(({ method }) => method !== 'GET');
+}
+
+describe('at whatever stage, one press ends nothing', () => {
+  const stages = STAGES.filter((stage) => stage !== 'draft');
+  it.each(stages)('%s', async (stage) => {
+    const manuscript = manuscriptView({ cycle: 1, stage, seats, reviews: [], ...AT[stage] });
+    const props = { manuscript, owner: 'helena', replace: () => {}, onSessionOver: () => {} };
+    const done = await pressAll(<ManuscriptAtWork {...props} />, () =>
+      screen.findAllByRole('button', { name: /^(Send to Review|Already Under Review)$/ }),
+    );
+    expect(done.filter((each) => !endsNothing(each))).toEqual([]);
+  });
+
+  it('of a chief, in the list of editors', async () => {
+    const done = await pressAll(<Editors />, () => screen.findAllByText(/rahul/));
+    expect(done).toEqual([]);
+  });
 });
