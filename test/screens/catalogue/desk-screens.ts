@@ -382,7 +382,11 @@ export const deskScreens: Screen[] = [
     path: `${dashboard}?view=decided`,
   },
   {
-    ...onDesk('a reminder that can be undone', page([{ ...late, unread: 0 }]), 'We will remind Noor Haddad in'),
+    ...onDesk(
+      'a reminder that can be undone',
+      page([{ ...late, unread: 0 }]),
+      'We will remind Noor Haddad in',
+    ),
     answers: {
       ...answers(page([{ ...late, unread: 0 }])),
       'get-manuscript': {
@@ -396,7 +400,7 @@ export const deskScreens: Screen[] = [
     reach: (shown) => shown.getByRole('button', { name: 'Remind', exact: true }).click(),
   },
   onDesk('long names', page([item({ title: LONG_WORD, authors: [LONG_WORD], stage: 'deciding' })]), 'Decide'),
-  onDesk('nothing waits', page([]), /Nothing waits for you. 6 manuscripts are with others/),
+  onDesk('nothing waits', page([]), /No manuscripts need you. 6 manuscripts are with others/),
   onDesk('failed', failure, 'We could not load the desk'),
   ofOne(
     'in its second round',
@@ -474,7 +478,7 @@ export const deskScreens: Screen[] = [
   ),
   ofEditors('as a chief sees them', { editors, isChief: true, outside: [] }, 'Make chief editor'),
   {
-    ...ofEditors('ending a role', { editors, isChief: true, outside: [] }, 'Their manuscripts go to'),
+    ...ofEditors('ending a role', { editors, isChief: true, outside: [] }, 'Assign their manuscripts to'),
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
   notReceived(
@@ -514,7 +518,7 @@ export const deskScreens: Screen[] = [
         },
       ],
     },
-    'Let back in',
+    'Restore role',
   ),
   {
     ...onDesk('of an editor who waits to be admitted', page([]), 'Waiting for a chief editor'),
@@ -539,14 +543,14 @@ export const deskScreens: Screen[] = [
   ),
   ofJournal('as a chief changes them', journal, 'Save letter'),
   {
-    ...ofJournal('its review form changed', journal, 'What changes once you save'),
+    ...ofJournal('its review form changed', journal, 'Changes when you save'),
     reach: async (shown) => {
       await shown.getByRole('button', { name: 'Move ‘Originality’ down' }).click();
       await shown.getByRole('button', { name: 'Change ‘Are the data open to everyone?’' }).click();
       await shown
         .getByLabel('Question', { exact: true })
         .fill(`Are the data open? ${LONG_WORD.slice(0, 100)}`);
-      await shown.getByText('Preview: what reviewers get').click();
+      await shown.getByText('Preview the form').click();
     },
   },
   notReceived(
@@ -555,10 +559,10 @@ export const deskScreens: Screen[] = [
     { reach: (opened) => opened.getByRole('button', { name: 'Save times' }).click() },
   ),
   ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
-  ofJournal('failed', failure, 'The settings could not be loaded'),
+  ofJournal('failed', failure, 'We could not load the settings'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
-  ofStatistics('failed', failure, 'The statistics could not be loaded'),
-  ofEditors('failed', failure, 'The editors could not be loaded'),
+  ofStatistics('failed', failure, 'We could not load the statistics'),
+  ofEditors('failed', failure, 'We could not load the editors'),
   ofOne(
     'with a decision that waits to leave',
     {

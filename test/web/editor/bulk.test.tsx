@@ -139,7 +139,7 @@ describe('several manuscripts on the desk', () => {
     ]);
     const shown = panel('Call off reviews');
     expect(
-      shown.getByText(/Noor Haddad .*not done. You can’t do this because the review is submitted/),
+      shown.getByText(/Noor Haddad .*failed. You can’t do this because the review is submitted/),
     ).toBeTruthy();
     expect(shown.getByText(/Noor Brandt .*: done/)).toBeTruthy();
     expect(shown.getByText('1 of 2 steps done; 1 failed (see each reason below).')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('the list of editors', () => {
     await press(/Make chief.*Rahul/);
     expect(changes(calls)).toEqual([]);
     expect(await agree('Make chief editor')).toContain('end editors’ roles');
-    expect(await screen.findByText('Rahul Menon is a chief editor now.')).toBeTruthy();
+    expect(await screen.findByText('Rahul Menon is now a chief editor.')).toBeTruthy();
     expect(changes(calls)).toEqual([{ chief: true }]);
   });
 
@@ -56,11 +56,11 @@ describe('the list of editors', () => {
     );
     await screen.findByRole('rowheader', { name: /Rahul Menon/ });
     await press(/End role.*Rahul/);
-    await type('Their manuscripts go to', 'claire');
+    await type('Assign their manuscripts to', 'claire');
     await press('End role');
     expect(changes(calls)).toEqual([]);
-    expect(await agree('End role')).toContain('What they look after (4 open) is handed to Claire Dubois.');
-    const words = 'Rahul Menon is no longer an editor. 4 manuscripts were handed to Claire Dubois.';
+    expect(await agree('End role')).toContain('Their 4 open manuscripts move to Claire Dubois.');
+    const words = 'Rahul Menon is no longer an editor. 4 manuscripts were assigned to Claire Dubois.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(changes(calls)).toEqual(Array(2).fill({ role: 'revoked', handTo: 'claire' }));
   });
@@ -109,7 +109,7 @@ describe('whom a chief may let in', () => {
     const noor = await screen.findByRole('rowheader', { name: /Noor Haddad/ });
     expect(noor.textContent).toContain('address not confirmed');
     await press(/Admit.*Noor/);
-    const said = await screen.findByText(/Noor Haddad is an editor now/);
+    const said = await screen.findByText(/Noor Haddad is now an editor/);
     // The row with the button is gone.
     await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
@@ -123,8 +123,8 @@ describe('whom a chief may let in', () => {
     const calls = openWith(done());
     await screen.findByRole('rowheader', { name: /Kei Mori/ });
     expect(screen.queryByRole('button', { name: /Refuse.*Kei/ })).toBeNull();
-    await press(/Let back in.*Kei/);
-    expect(await screen.findByText(/Kei Mori is an editor now/)).toBeTruthy();
+    await press(/Restore role.*Kei/);
+    expect(await screen.findByText(/Kei Mori is now an editor/)).toBeTruthy();
     expect(changes(calls)).toEqual([{ admit: true }]);
   });
 });

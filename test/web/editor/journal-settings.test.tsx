@@ -38,15 +38,15 @@ describe('the page of the journal’s settings', () => {
   it('saves times that are within their bounds, and says that they hold from now on', async () => {
     const settings = { ...journal.settings, undoMinutes: 0 };
     const saved = open({}, json(200, { ...journal, version: 8, settings }));
-    await screen.findByLabelText(/Minutes to take/);
-    await type(/Minutes to take/, '61');
+    await screen.findByLabelText(/Minutes to undo/);
+    await type(/Minutes to undo/, '61');
     await press('Save times');
     expect(saved()).toEqual([]);
-    expect(screen.getByText('A whole number from 0 to 60')).toBeTruthy();
-    await type(/Minutes to take/, '0');
+    expect(screen.getByText('Enter a whole number from 0 to 60')).toBeTruthy();
+    await type(/Minutes to undo/, '0');
     await press('Save times');
     expect(saved()).toEqual([{ version: 7, settings }]);
-    expect(await screen.findByText(/It holds for what is asked from now on/)).toBeTruthy();
+    expect(await screen.findByText(/New invitations and decisions will use these times/)).toBeTruthy();
   });
 
   it('does not save a decision’s letter that tells of another decision, and says why', async () => {
@@ -87,7 +87,7 @@ describe('the page of the journal’s settings', () => {
     const saved = open({}, json(200, journal), json(200, journal));
     await screen.findByLabelText(/^Text/);
     await press('Send me a sample');
-    await press('Back to the original');
+    await press('Restore the original');
     expect(saved()).toEqual([
       {
         version: 7,

@@ -46,19 +46,19 @@ const saveButton = () => button('Save form');
 describe('the journal’s review form', () => {
   it('gets a question, worded and tried in the very form that reviewers get, and is saved whole', async () => {
     const { saved } = await open(journal(), json(200, journal({ version: 8 })));
-    fireEvent.change(screen.getByLabelText('Another question'), { target: { value: 'choice' } });
+    fireEvent.change(screen.getByLabelText('New question'), { target: { value: 'choice' } });
     await press('Add');
     expect(document.activeElement).toBe(screen.getByLabelText('Question'));
     await press('Save form');
     expect(saved()).toEqual([]);
-    expect(screen.getByText('Write the question')).toBeTruthy();
+    expect(screen.getByText('Enter the question')).toBeTruthy();
     await type('Question', ' Is it in scope? ');
-    await type(/Answers to choose among/, 'Yes\n\nHalf\n');
-    fireEvent.click(screen.getByRole('checkbox', { name: /It must be answered/ }));
+    await type(/Answer choices/, 'Yes\n\nHalf\n');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Reviewers must answer this/ }));
     const preview = document.querySelector<HTMLElement>('details')!;
     expect(within(preview).getByRole('group', { name: /Is it in scope/, hidden: true })).toBeTruthy();
     expect(screen.getByText('New: ‘Is it in scope?’.')).toBeTruthy();
-    expect(screen.getByText(/Who has accepted by then keeps the form of that time/)).toBeTruthy();
+    expect(screen.getByText(/Reviewers who accepted earlier keep their form and drafts/)).toBeTruthy();
     await press('Save form');
     const [{ version, form }] = saved() as { version: number; form: typeof FORM }[] as [never];
     expect([version, form]).toEqual([
@@ -104,7 +104,7 @@ describe('the journal’s review form', () => {
       journal(),
       json(200, journal({ form: { edition: 0, fields: original, original } })),
     );
-    await press('Back to the original');
+    await press('Restore the original');
     expect(screen.getByText(`No longer asked: ‘${FORM[4]!.label}’.`)).toBeTruthy();
     await press('Save form');
     expect(saved()).toEqual([{ version: 7, originalForm: true }]);
@@ -118,7 +118,7 @@ describe('the journal’s review form', () => {
     await press(`Remove ‘${first}’`);
     stands(theirs);
     await press('Save form');
-    expect(await screen.findByText(`Theirs asks: ${FORM[4]!.label} · ${FORM[5]!.label}`)).toBeTruthy();
+    expect(await screen.findByText(`Their questions: ${FORM[4]!.label} · ${FORM[5]!.label}`)).toBeTruthy();
     expect(saveButton().disabled).toBe(true);
     await press('Keep mine');
     expect(screen.getByText(`No longer asked: ‘${FORM[5]!.label}’.`)).toBeTruthy();
@@ -137,10 +137,10 @@ describe('what changes with a form', () => {
   it('is said of each question that it is about, and of the order', () => {
     const [one, two, ...rest] = FORM;
     expect(formChanges(FORM, FORM)).toEqual([]);
-    expect(formChanges(FORM, [two!, one!, ...rest])).toEqual(['The order is another.']);
+    expect(formChanges(FORM, [two!, one!, ...rest])).toEqual(['The order has changed.']);
     const changed = { ...one!, label: 'New words', isRequired: false, forAuthors: true };
     expect(formChanges(FORM, [changed, two!, ...rest.slice(1)])).toEqual([
-      '‘Originality’: now reads ‘New words’; need not be answered any more; its answer goes to the authors, too.',
+      '‘Originality’: now reads ‘New words’; is now optional; authors now see the answer.',
       `No longer asked: ‘${rest[0]!.label}’.`,
     ]);
   });
@@ -149,9 +149,9 @@ describe('what changes with a form', () => {
     const [score] = FORM;
     const choice = FORM.find(({ kind }) => kind === 'choice')!;
     expect(FORM.map((field) => problemsOf(field, FORM))).toEqual(FORM.map(() => ({})));
-    expect(problemsOf({ ...score!, low: '' }, FORM)).toEqual({ low: 'Say what 1 means' });
+    expect(problemsOf({ ...score!, low: '' }, FORM)).toEqual({ low: 'Enter what 1 means' });
     expect(problemsOf({ ...score!, label: choice.label.toUpperCase() }, FORM)).toEqual({
-      label: 'This is asked twice',
+      label: 'You already ask this question',
     });
     for (const options of [
       ['One'],

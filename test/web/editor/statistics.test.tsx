@@ -59,12 +59,10 @@ const rowOf = async (name: string) => {
 describe('the page of statistics', () => {
   it('says with each figure of how many it is and by which rule', async () => {
     open();
-    expect(await rowOf('Submission to first decision')).toMatch(
-      /Manuscripts whose first decision.*48\.5716$/,
-    );
+    expect(await rowOf('Submission to first decision')).toMatch(/Manuscripts first decided.*48\.5716$/);
     expect(await rowOf('Submission to final decision')).toMatch(/66fewer than 53$/);
     expect(await rowOf('Accepted')).toMatch(/Percentage of those decided so far.*450%$/);
-    expect(await rowOf('Said yes')).toMatch(/Percentage of invitations.*3–$/);
+    expect(await rowOf('Invitations accepted')).toMatch(/Percentage of invitations.*3–$/);
     expect(screen.getByText(/3 after 2 rounds/)).toBeTruthy();
   });
 
@@ -81,7 +79,7 @@ describe('the page of statistics', () => {
 
   it('asks for other months', async () => {
     const calls = open();
-    await screen.findByRole('rowheader', { name: /^Said yes/ });
+    await screen.findByRole('rowheader', { name: /^Invitations accepted/ });
     await type('From (month)', '2026-01');
     await press('Show');
     expect(calls.at(-1)?.path).toMatch(/from=2026-01&to=2026-04/);
@@ -89,7 +87,7 @@ describe('the page of statistics', () => {
 
   it('leads to no manuscript', async () => {
     open();
-    await screen.findByRole('rowheader', { name: /^Said yes/ });
+    await screen.findByRole('rowheader', { name: /^Invitations accepted/ });
     const links = screen.getAllByRole('link').map((link) => link.textContent);
     expect(links).toEqual(['Desk', 'By author', 'Decided', 'Editors', 'Statistics', 'Settings']);
   });
@@ -100,7 +98,7 @@ describe('the figures as CSV', () => {
   it('are one row each, with their rule, quoted where it holds a comma', () => {
     expect(lines[0]).toBe('From,2026-03');
     expect(lines.find((line) => line.startsWith('Submission to final'))).toBe(
-      'Submission to final decision,3,66,,"Manuscripts accepted or rejected in these months, all rounds together; rejections from the desk apart."',
+      'Submission to final decision,3,66,,"Manuscripts accepted or rejected in this period, counting all rounds and excluding desk rejections."',
     );
     expect(lines).toContain('2026-04,5,2,0,1,6,48.5,71');
   });

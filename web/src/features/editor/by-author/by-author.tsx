@@ -68,7 +68,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
         title="No manuscripts yet"
         actions={
           <Button variant="secondary" onClick={() => list.refetch()}>
-            Look again
+            Refresh
           </Button>
         }
       >
@@ -123,7 +123,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
       ) : null}
       {list.isFetchNextPageError ? (
         <div className={styles.trouble}>
-          <LoadError title="Not everything could be loaded" error={error} onRetry={() => fetchNextPage()} />
+          <LoadError title="We could not load everything" error={error} onRetry={() => fetchNextPage()} />
         </div>
       ) : null}
       <div className={dashboard.columns}>

@@ -146,7 +146,7 @@ function Nothing({ choice, waiting, nextDue, onClear }: NothingProps) {
   const next = others && nextDue ? `. The next is due on ${deadlineDate(nextDue)}` : '';
   return (
     <p>
-      Nothing waits for you.{others}
+      No manuscripts need you.{others}
       {next}
       {others ? '.' : ''}
     </p>

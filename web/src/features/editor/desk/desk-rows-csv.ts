@@ -19,7 +19,7 @@ const HEADINGS = [
   'Late',
   'Reviewers',
   'Reviews in',
-  'Reviews asked for',
+  'Reviews requested',
   'Round',
   'Editor',
   'Submitted',

@@ -55,7 +55,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
   useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <LoadError title="The editors could not be loaded" error={error} onRetry={refetch} />
+      <LoadError title="We could not load the editors" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={4} />
     );
@@ -66,7 +66,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
       {editors.some((editor) => editor.isChief) ? null : (
         <p>
           The chief editor named in the settings of the site has not signed in yet, or has not confirmed their
-          address. Until then, nobody can do what only a chief editor may do.
+          address. Until then, no one has a chief editor’s rights.
         </p>
       )}
       <EditorsTable

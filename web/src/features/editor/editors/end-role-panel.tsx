@@ -23,8 +23,10 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
   useEffect(() => heading.current?.focus(), []);
   const to = others.find(({ _id }) => _id === toId);
   async function end() {
-    const where = to ? `is handed to ${to.name}` : 'waits for another editor';
-    const desk = editor.open > 0 ? ` What they look after (${editor.open} open) ${where}.` : '';
+    const isOne = editor.open === 1;
+    const theirs = isOne ? 'Their open manuscript' : `Their ${editor.open} open manuscripts`;
+    const where = to ? `${isOne ? 'moves' : 'move'} to ${to.name}` : 'will wait for another editor';
+    const desk = editor.open > 0 ? ` ${theirs} ${where}.` : '';
     const isSure = await confirm({
       title: `End the role of ${editor.name}?`,
       message: `We will sign them out everywhere and email them.${desk}`,
@@ -43,11 +45,11 @@ export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRol
         Any manuscript that the new editor can’t handle waits for someone else.
       </p>
       <SelectField
-        label="Their manuscripts go to"
+        label="Assign their manuscripts to"
         value={toId}
         onChange={(event) => setToId(event.target.value)}
       >
-        <option value="">Nobody yet: they wait for another editor</option>
+        <option value="">No one yet</option>
         {others.map(({ _id, name, open }) => (
           <option key={_id} value={_id}>
             {name} ({open} open)

@@ -13,12 +13,12 @@ interface OutsideTableProps {
 }
 
 const sinceOf = ({ is, since }: OutsideEditor) =>
-  is === 'waiting' ? `Waits since ${formatDate(since)}` : `Ended on ${formatDate(since)}`;
+  is === 'waiting' ? `Waiting since ${formatDate(since)}` : `Ended on ${formatDate(since)}`;
 
 /** Whom a chief may let in: who came with the editors' key and waits, and whose role was ended. */
 export function OutsideTable({ people, busy, onAdmit }: OutsideTableProps) {
   return (
-    <DataTable caption="Not on the desk: who waits to be admitted, and whose role was ended">
+    <DataTable caption="People without an editor role: waiting to be admitted, or ended">
       <thead>
         <tr>
           <th scope="col">Person</th>
@@ -45,7 +45,7 @@ export function OutsideTable({ people, busy, onAdmit }: OutsideTableProps) {
                   busy={busy === person._id}
                   onClick={() => onAdmit(person, true)}
                 >
-                  {person.is === 'waiting' ? 'Admit' : 'Let back in'}
+                  {person.is === 'waiting' ? 'Admit' : 'Restore role'}
                   <span className="visually-hidden">: {person.name}</span>
                 </Button>
                 {person.is === 'waiting' ? (

@@ -39,8 +39,8 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     setOutcome({
       isTrouble: isNamed,
       text: isNamed
-        ? `${editor.name} is named as chief editor in the settings of the site, and stays so until that is changed.`
-        : `${editor.name} is ${chief ? 'a chief editor now' : 'no longer a chief editor'}.`,
+        ? `${editor.name} is named as chief editor in the site’s settings. To change this, change the settings.`
+        : `${editor.name} is ${chief ? 'now a chief editor' : 'no longer a chief editor'}.`,
     });
   }
 
@@ -59,7 +59,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     });
     if (!done) return false;
     const what = done.result === 1 ? '1 manuscript was' : `${done.result} manuscripts were`;
-    const where = to ? `handed to ${to.name}` : 'left for another editor';
+    const where = to ? `assigned to ${to.name}` : 'left without an editor';
     setOutcome({ isTrouble: false, text: `${editor.name} is no longer an editor. ${what} ${where}.` });
     return true;
   }
@@ -70,8 +70,8 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     const done = await carryOut({ _id }, () => call('change-editor', { params: { id: _id }, body }));
     if (!done) return false;
     const text = isAdmitted
-      ? `${name} is an editor now. They sign in again with the editors’ access key.`
-      : `${name} was refused, and stays out unless a chief lets them in.`;
+      ? `${name} is now an editor. They need to sign in again with the editors’ access key.`
+      : `${name} was refused. A chief editor can still admit them later.`;
     setOutcome({ isTrouble: false, text });
     return true;
   }

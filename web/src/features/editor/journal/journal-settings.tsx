@@ -19,14 +19,14 @@ function JournalAtWork({ owner, onSessionOver }: AtWork) {
   useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <LoadError title="The settings could not be loaded" error={error} onRetry={refetch} />
+      <LoadError title="We could not load the settings" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={6} />
     );
   const work = { busy, outcome, save, mayChange: data.isChief };
   return (
     <>
-      {data.isChief ? null : <p>Chief editors change these; everybody on the desk can read them.</p>}
+      {data.isChief ? null : <p>Only chief editors can change these settings. All editors can see them.</p>}
       <Section title="Times">
         <TimesForm settings={data.settings} {...work} />
       </Section>

@@ -33,7 +33,7 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
         {templates.map((each) => (
           <option key={each.name} value={each.name}>
             {letterName(each.name)}
-            {each.isOwn ? ' (own words)' : ''}
+            {each.isOwn ? ' (edited)' : ''}
           </option>
         ))}
       </SelectField>
@@ -65,10 +65,10 @@ function LetterForm({
     area.current?.focus();
   }
   async function keep() {
-    if (await save(at, { template: { name, ...words } }, 'Saved. The next such letter reads so.')) discard();
+    if (await save(at, { template: { name, ...words } }, 'Saved. New letters will use this text.')) discard();
   }
   async function goBack() {
-    if (await save(at, { original: name }, 'It reads as it did at first again.')) discard();
+    if (await save(at, { original: name }, 'We have restored the original text.')) discard();
   }
 
   return (
@@ -84,7 +84,7 @@ function LetterForm({
       <TextareaField
         ref={area}
         label="Text"
-        hint="‘Dear {name},’ stands above it and the signature below it. Words in braces are filled in as it is written."
+        hint="We add ‘Dear {name},’ above and the signature below. We replace words in braces when we write the letter."
         rows={12}
         maxLength={10_000}
         readOnly={!mayChange}
@@ -95,7 +95,7 @@ function LetterForm({
       {mayChange ? (
         <>
           <fieldset className={styles.fields}>
-            <legend>Put in where the cursor stands</legend>
+            <legend>Insert at the cursor</legend>
             {fields
               .filter((field) => field !== 'name')
               .map((field) => (
@@ -115,7 +115,7 @@ function LetterForm({
             <Button
               variant="secondary"
               onClick={() =>
-                void save(at, { sample: { name, ...words } }, 'A sample is on its way to your address.')
+                void save(at, { sample: { name, ...words } }, 'We have sent a sample to your address.')
               }
             >
               Send me a sample
@@ -127,7 +127,7 @@ function LetterForm({
             ) : null}
             {isOwn ? (
               <Button variant="quiet" onClick={() => void goBack()}>
-                Back to the original
+                Restore the original
               </Button>
             ) : null}
           </ButtonRow>

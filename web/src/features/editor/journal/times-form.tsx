@@ -18,7 +18,7 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
   [
     { name: 'reply', label: 'Days to answer an invitation', hint: '1 to 60', min: 1, max: 60 },
     { name: 'review', label: 'Days for a review', hint: '1 to 180', min: 1, max: 180 },
-    { name: 'reviewsWanted', label: 'Reviews wanted', hint: '1 to 10', min: 1, max: 10 },
+    { name: 'reviewsWanted', label: 'Reviews needed', hint: '1 to 10', min: 1, max: 10 },
   ],
   [
     ...REVISION_KINDS.map((kind) => {
@@ -27,8 +27,8 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
     }),
     {
       name: 'undoMinutes',
-      label: 'Minutes to take a decision back',
-      hint: '0 to 60; at 0 it leaves within a minute',
+      label: 'Minutes to undo a decision',
+      hint: '0 to 60. At 0, decisions are sent within a minute',
       min: 0,
       max: 60,
     },
@@ -66,7 +66,9 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
       reviewsWanted: of('reviewsWanted'),
       undoMinutes: of('undoMinutes'),
     };
-    if (await save('times', { settings: asked }, 'Saved. It holds for what is asked from now on.'))
+    if (
+      await save('times', { settings: asked }, 'Saved. New invitations and decisions will use these times.')
+    )
       setTyped({});
   }
 
@@ -83,7 +85,9 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
               readOnly={!mayChange}
               value={values[name]}
               error={
-                tried && isWrong({ name, min, max }) ? `A whole number from ${min} to ${max}` : undefined
+                tried && isWrong({ name, min, max })
+                  ? `Enter a whole number from ${min} to ${max}`
+                  : undefined
               }
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />

@@ -7,12 +7,12 @@ const MEASURES = Object.keys(DURATION_WORDS) as (keyof Statistics['durations'])[
 
 export function DurationsTable({ durations }: Pick<Statistics, 'durations'>) {
   return (
-    <DataTable caption="How long it took, in whole days">
+    <DataTable caption="Time taken, in whole days">
       <thead>
         <tr>
-          <th scope="col">From … to</th>
+          <th scope="col">Stage</th>
           <th scope="col">Median</th>
-          <th scope="col">Nine of ten within</th>
+          <th scope="col">90% within</th>
           <th scope="col">Counted</th>
         </tr>
       </thead>

@@ -21,7 +21,7 @@ export function statisticsCsv(statistics: Statistics): string {
     [],
     ['Figure', 'Counted', 'Share', 'Rule'],
     ...shares.map(({ name, count, share, rule }) => [name, count, share, rule]),
-    ['Reviewers asked for each review received', null, reviewers.askedPerReview, 'In these months.'],
+    ['Reviewers invited for each review received', null, reviewers.askedPerReview, 'In this period.'],
     [],
     ['Rounds until the final decision', 'Manuscripts'],
     ...rounds.map((each) => [each.rounds, each.count]),

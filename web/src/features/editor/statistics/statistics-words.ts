@@ -9,27 +9,27 @@ interface Words {
 export const DURATION_WORDS: Record<keyof Statistics['durations'], Words> = {
   firstDecision: {
     name: 'Submission to first decision',
-    rule: 'Manuscripts whose first decision was taken in these months; rejections from the desk apart.',
+    rule: 'Manuscripts first decided in this period, excluding desk rejections.',
   },
   finalDecision: {
     name: 'Submission to final decision',
-    rule: 'Manuscripts accepted or rejected in these months, all rounds together; rejections from the desk apart.',
+    rule: 'Manuscripts accepted or rejected in this period, counting all rounds and excluding desk rejections.',
   },
   deskRejection: {
     name: 'Submission to desk rejection',
-    rule: 'Manuscripts rejected in these months that never went to review.',
+    rule: 'Manuscripts rejected in this period without review.',
   },
   answer: {
     name: 'Invitation to answer',
-    rule: 'Reviewers who said yes or no in these months.',
+    rule: 'Reviewers who accepted or declined in this period.',
   },
   review: {
     name: 'Acceptance to review',
-    rule: 'Reviews that came in these months, from the day on which the reviewer accepted.',
+    rule: 'Reviews received in this period, counted from the day the reviewer accepted.',
   },
   revision: {
     name: 'Decision to revised manuscript',
-    rule: 'Manuscripts whose authors sent a new round in these months.',
+    rule: 'Manuscripts whose authors sent a revision in this period.',
   },
 };
 
@@ -48,7 +48,7 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
       name: 'Submitted',
       count: submitted,
       share: null,
-      rule: 'Submitted for the first time in these months.',
+      rule: 'Submitted for the first time in this period.',
     },
     {
       name: 'Accepted',
@@ -72,16 +72,16 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
 export function reviewerShares({ answers, reviewers }: Statistics): Share[] {
   const rule = 'Percentage of invitations answered or expired in this period.';
   return [
-    { name: 'Said yes', count: answers.accepted, share: answers.acceptedRate, rule },
-    { name: 'Said no', count: answers.declined, share: answers.declinedRate, rule },
+    { name: 'Invitations accepted', count: answers.accepted, share: answers.acceptedRate, rule },
+    { name: 'Invitations declined', count: answers.declined, share: answers.declinedRate, rule },
     { name: 'Did not answer', count: answers.silent, share: answers.silentRate, rule },
     {
-      name: 'Reviewers asked',
+      name: 'Reviewers invited',
       count: reviewers.asked,
       share: null,
-      rule: 'Asked, or assigned at once, in these months.',
+      rule: 'Invited or assigned in this period.',
     },
-    { name: 'Reviews received', count: reviewers.reviews, share: null, rule: 'In these months.' },
+    { name: 'Reviews received', count: reviewers.reviews, share: null, rule: 'In this period.' },
   ];
 }
 

@@ -31,7 +31,7 @@ function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
   });
   useSessionOver(error, onSessionOver);
   const trouble = error ? (
-    <LoadError title="The statistics could not be loaded" error={error} onRetry={refetch} />
+    <LoadError title="We could not load the statistics" error={error} onRetry={refetch} />
   ) : null;
   if (!data) return trouble ?? <Loading lines={6} />;
   return (
@@ -101,15 +101,15 @@ function Figures({ statistics }: { statistics: Statistics }) {
       <DurationsTable durations={durations} />
       <Section title="Outcomes">
         <SharesTable
-          caption="Manuscripts submitted in these months, as they stand now"
+          caption="Manuscripts submitted in this period, by current status"
           shares={outcomeShares(statistics)}
         />
         {decided ? <p>Final decisions in this period, excluding desk rejections: {decided}.</p> : null}
       </Section>
       <Section title="Reviewers">
-        <SharesTable caption="Answers and reviews in these months" shares={reviewerShares(statistics)} />
+        <SharesTable caption="Answers and reviews in this period" shares={reviewerShares(statistics)} />
         {reviewers.askedPerReview === null ? null : (
-          <p>{inNumbers(reviewers.askedPerReview)} reviewers were asked for each review received.</p>
+          <p>{inNumbers(reviewers.askedPerReview)} reviewers were invited for each review received.</p>
         )}
       </Section>
       <Section title="Month by month">

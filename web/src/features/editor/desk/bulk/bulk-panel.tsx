@@ -54,7 +54,7 @@ export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose 
           <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} />
         ) : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
-        {parts.isLoading ? <p role="status">Looking at {counted(ids.length, 'manuscript')} …</p> : null}
+        {parts.isLoading ? <p role="status">Checking {counted(ids.length, 'manuscript')} …</p> : null}
         <ul>
           {(parts.data ?? []).map((part) => (
             <Part key={part.id} part={part} outcomes={outcomes} />
@@ -88,7 +88,7 @@ export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose 
 function inWords(outcome: StepOutcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome === 'doing') return ' …';
-  return outcome === 'done' ? ': done' : `: not done. ${outcome.trouble}`;
+  return outcome === 'done' ? ': done' : `: failed. ${outcome.trouble}`;
 }
 
 function Part({ part, outcomes }: { part: BulkPart; outcomes: ReadonlyMap<string, StepOutcome> }) {

@@ -36,7 +36,7 @@ export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked
           found.push(
             isOpenToEditor(manuscript)
               ? partOf(manuscript, action, to, Date.now())
-              : { id, title: manuscript.title, steps: [], nothing: 'it is closed to you' },
+              : { id, title: manuscript.title, steps: [], nothing: 'you can’t open this manuscript' },
           );
         } catch (error) {
           if (isSessionOver(error)) throw error;

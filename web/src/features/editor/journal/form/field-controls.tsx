@@ -33,7 +33,7 @@ export function FieldControls({ field, problems, base, onChange }: FieldControls
         onChange={(event) => change({ label: event.target.value })}
       />
       <SelectField
-        label="Answered by"
+        label="Type of answer"
         value={kind}
         onChange={(event) => change({ kind: event.target.value as FieldKind })}
       >
@@ -66,8 +66,8 @@ export function FieldControls({ field, problems, base, onChange }: FieldControls
       {kind === 'choice' ? (
         <TextareaField
           id={`${base}-options`}
-          label="Answers to choose among"
-          hint={`One a line, two to ${FORM_LIMITS.options}`}
+          label="Answer choices"
+          hint={`Enter 2 to ${FORM_LIMITS.options} answers, one per line`}
           rows={4}
           value={options.join('\n')}
           error={problems.options}
@@ -83,13 +83,13 @@ export function FieldControls({ field, problems, base, onChange }: FieldControls
         onChange={(event) => change({ help: event.target.value })}
       />
       <Checkbox
-        label="It must be answered"
+        label="Reviewers must answer this"
         checked={isRequired}
         onChange={(event) => change({ isRequired: event.target.checked })}
       />
       <Checkbox
-        label="The authors get the answer, with the comments"
-        hint="Otherwise the editors alone read it."
+        label="Authors see the answer with the comments"
+        hint="Otherwise, only editors see it."
         checked={forAuthors}
         onChange={(event) => change({ forAuthors: event.target.checked })}
       />

@@ -61,7 +61,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
     const field = fields[index];
     if (!field) return;
     onChange(fields.filter(({ id }) => id !== field.id));
-    setNews(`${nameOf(field)} is taken out.`);
+    setNews(`${nameOf(field)} removed.`);
     const next = fields[index + 1] ?? fields[index - 1];
     setFocused([next ? `${base}-${next.id}-open` : `${base}-kind`]);
   }
@@ -75,7 +75,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
   return (
     <>
       {fields.length === 0 ? (
-        <p>Nothing is asked beside the recommendation and the comments.</p>
+        <p>There are no extra questions, only the recommendation and comments.</p>
       ) : (
         <ol className={styles.questions}>
           {fields.map((field, index) => (
@@ -147,7 +147,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
         <div className={styles.add}>
           <SelectField
             id={`${base}-kind`}
-            label="Another question"
+            label="New question"
             value={kind}
             onChange={(event) => setKind(event.target.value as FieldKind)}
           >
@@ -162,7 +162,7 @@ export function FieldList({ fields, problems, tries, onChange }: FieldListProps)
           </Button>
         </div>
       ) : (
-        <p>A form has at most {FORM_LIMITS.fields} questions.</p>
+        <p>You can have up to {FORM_LIMITS.fields} questions.</p>
       )}
     </>
   );

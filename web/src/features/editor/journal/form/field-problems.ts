@@ -5,12 +5,11 @@ export type FieldProblems = Partial<Record<'label' | 'low' | 'high' | 'options',
 
 function problemOfOptions({ kind, options }: FormField): string | undefined {
   if (kind !== 'choice') return undefined;
-  if (options.length < 2) return 'Write two answers at least, one a line';
-  if (options.length > FORM_LIMITS.options)
-    return `At most ${FORM_LIMITS.options} answers can be chosen among`;
+  if (options.length < 2) return 'Enter at least two answers, one per line';
+  if (options.length > FORM_LIMITS.options) return `Enter no more than ${FORM_LIMITS.options} answers`;
   if (options.some((option) => option.length > FORM_LIMITS.option))
-    return `An answer has at most ${FORM_LIMITS.option} characters`;
-  return new Set(options).size < options.length ? 'One of these answers is there twice' : undefined;
+    return `Use ${FORM_LIMITS.option} characters or fewer for each answer`;
+  return new Set(options).size < options.length ? 'Remove the duplicate answer' : undefined;
 }
 
 /** What would be refused of a question as it is typed, among the others. */
@@ -21,9 +20,13 @@ export function problemsOf(field: FormField, fields: readonly FormField[]): Fiel
   );
   const options = problemOfOptions(field);
   return {
-    ...(label === '' ? { label: 'Write the question' } : isTwice ? { label: 'This is asked twice' } : {}),
-    ...(kind === 'score' && low === '' ? { low: 'Say what 1 means' } : {}),
-    ...(kind === 'score' && high === '' ? { high: 'Say what 5 means' } : {}),
+    ...(label === ''
+      ? { label: 'Enter the question' }
+      : isTwice
+        ? { label: 'You already ask this question' }
+        : {}),
+    ...(kind === 'score' && low === '' ? { low: 'Enter what 1 means' } : {}),
+    ...(kind === 'score' && high === '' ? { high: 'Enter what 5 means' } : {}),
     ...(options ? { options } : {}),
   };
 }

@@ -12,10 +12,10 @@ export const KIND_NAMES: Record<FieldKind, string> = {
 export const nameOf = ({ label }: Pick<FormField, 'label'>): string =>
   label.trim() ? `‘${label.trim()}’` : 'this question';
 
-/** What kind it is, whether it must be answered, and who reads the answer. */
+/** What kind it is, whether it required, and who reads the answer. */
 export const summaryOf = ({ kind, isRequired, forAuthors }: FormField): string =>
   [
     KIND_NAMES[kind],
-    isRequired ? 'must be answered' : 'may be left open',
-    forAuthors ? 'for the authors, too' : 'for the editors alone',
+    isRequired ? 'required' : 'optional',
+    forAuthors ? 'for authors and editors' : 'for editors only',
   ].join(', ');

@@ -6,20 +6,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function changesOf(before: FormField, after: FormField): string[] {
   return [
     before.label === after.label ? '' : `now reads ${nameOf(after)}`,
-    before.kind === after.kind ? '' : `is now answered by: ${KIND_NAMES[after.kind].toLowerCase()}`,
-    before.isRequired === after.isRequired
-      ? ''
-      : after.isRequired
-        ? 'must be answered'
-        : 'need not be answered any more',
+    before.kind === after.kind ? '' : `now has this type of answer: ${KIND_NAMES[after.kind].toLowerCase()}`,
+    before.isRequired === after.isRequired ? '' : after.isRequired ? 'is now required' : 'is now optional',
     before.forAuthors === after.forAuthors
       ? ''
       : after.forAuthors
-        ? 'its answer goes to the authors, too'
-        : 'its answer is for the editors alone',
-    before.help === after.help ? '' : 'another explanation',
-    isSame([before.low, before.high], [after.low, after.high]) ? '' : 'other words for 1 and 5',
-    isSame(before.options, after.options) ? '' : 'other answers to choose among',
+        ? 'authors now see the answer'
+        : 'now only editors see the answer',
+    before.help === after.help ? '' : 'the explanation has changed',
+    isSame([before.low, before.high], [after.low, after.high]) ? '' : 'the words for 1 and 5 have changed',
+    isSame(before.options, after.options) ? '' : 'the answer choices have changed',
   ].filter(Boolean);
 }
 
@@ -36,6 +32,6 @@ export function formChanges(before: readonly FormField[], after: readonly FormFi
   const gone = before
     .filter(({ id }) => !after.some((field) => field.id === id))
     .map((field) => `No longer asked: ${nameOf(field)}.`);
-  const moved = isSame(idsOf(before, after), idsOf(after, before)) ? [] : ['The order is another.'];
+  const moved = isSame(idsOf(before, after), idsOf(after, before)) ? [] : ['The order has changed.'];
   return [...changed, ...gone, ...moved];
 }

@@ -29,8 +29,8 @@ export function FormEditor({ form, owner, mayChange, ...work }: FormEditorProps)
   return (
     <div className={styles.letter}>
       <p>
-        Every review has a recommendation, comments for the authors and, if its reviewer likes, words for the
-        editors alone. Beside these reviewers are asked:
+        Every review has a recommendation, comments for the authors and optional comments for editors only.
+        Reviewers also answer:
       </p>
       {mayChange ? <OwnForm form={form} owner={owner} {...work} /> : <StandingForm fields={form.fields} />}
     </div>
@@ -40,7 +40,7 @@ export function FormEditor({ form, owner, mayChange, ...work }: FormEditorProps)
 function StandingForm({ fields }: { fields: readonly FormField[] }) {
   return (
     <>
-      {fields.length === 0 ? <p>Nothing more.</p> : null}
+      {fields.length === 0 ? <p>No other questions.</p> : null}
       <ol className={styles.questions}>
         {fields.map((field) => (
           <li key={field.id} className={styles.question}>
@@ -67,7 +67,7 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
     setTries(tries + 1);
     if ([...wrong.values()].some((each) => Object.keys(each).length > 0)) return;
     const asked = isSame(clean, form.original) ? { originalForm: true as const } : { form: clean };
-    if (await save('form', asked, 'Saved. Reviewers who accept from now on are asked so.')) discard();
+    if (await save('form', asked, 'Saved. Reviewers who accept from now on get this form.')) discard();
   }
   function discard() {
     setTries(0);
@@ -80,11 +80,11 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
         <Notice
           kind="warning"
           live
-          title="Another chief has saved a form since you began"
+          title="Another chief editor saved this form while you were editing"
           actions={
             <>
               <Button variant="secondary" onClick={discard}>
-                Go on from theirs
+                Use theirs
               </Button>
               <Button variant="secondary" onClick={draft.keepMine}>
                 Keep mine
@@ -93,8 +93,8 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
           }
         >
           {form.fields.length > 0
-            ? `Theirs asks: ${form.fields.map(({ label }) => label).join(' · ')}`
-            : 'Theirs asks nothing more.'}
+            ? `Their questions: ${form.fields.map(({ label }) => label).join(' · ')}`
+            : 'Their form has no other questions.'}
         </Notice>
       ) : null}
       <FieldList
@@ -106,15 +106,15 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
       <FormPreview fields={clean} />
       <div className={styles.times}>
         {changes.length > 0 ? (
-          <Notice kind="info" title="What changes once you save">
+          <Notice kind="info" title="Changes when you save">
             <ul>
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>
             <p>
-              It holds for reviewers who accept from then on. Who has accepted by then keeps the form of that
-              time with all that they have typed, and reviews that were given stay as they are.
+              This applies to reviewers who accept after you save. Reviewers who accepted earlier keep their
+              form and drafts. Submitted reviews do not change.
             </p>
           </Notice>
         ) : null}
@@ -133,7 +133,7 @@ function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'ma
           ) : null}
           {isSame(clean, form.original) ? null : (
             <Button variant="quiet" onClick={() => draft.change(form.original)}>
-              Back to the original
+              Restore the original
             </Button>
           )}
         </ButtonRow>

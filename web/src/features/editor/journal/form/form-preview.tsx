@@ -11,7 +11,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const [words, setWords] = useState(NOTHING);
   return (
     <details className={styles.preview}>
-      <summary>Preview: what reviewers get</summary>
+      <summary>Preview the form</summary>
       <div className={styles.sheet}>
         <ReviewQuestions
           fields={fields}
