@@ -16,10 +16,13 @@ const api = apiClient(
 
 const SECRET = 'We show that every quiet sequence converges.';
 
-/** An author with a whole submission in the wizard that was never saved. */
+const isSave = (url: URL) => url.pathname === '/api/manuscripts';
+
+/** An author with a whole submission in the wizard that never reached the account. */
 async function unsentAuthor(name: string) {
   const { session } = await signedInAuthor(local.stack.origin, api, name);
   const visit = await browser.visit(local.stack.origin, { session });
+  await visit.context.route(isSave, (route) => route.abort('connectionreset'));
   await fillWizard(visit.page);
   await expect.poll(() => storage(visit.page)).toContain(SECRET);
   return { ...visit, session };
@@ -41,7 +44,7 @@ const asked = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Submissions saved only on this device' });
 
 test('a Logout asks about an unsent submission, and saved as a draft nothing of it stays on the device', async () => {
-  const { page, session, complaints } = await unsentAuthor('Saver');
+  const { page, context, session, complaints } = await unsentAuthor('Saver');
   await logout(page);
   await asked(page).getByText('On Quietly Converging Sequences').waitFor();
   await check(page, 'question about what was not sent');
@@ -49,6 +52,7 @@ test('a Logout asks about an unsent submission, and saved as a draft nothing of 
   await heading(page, 'Manuscript Details').waitFor();
   await expect.poll(() => page.getByLabel('Abstract').inputValue()).toBe(SECRET);
 
+  await context.unroute(isSave);
   await logout(page);
   await asked(page).getByRole('button', { name: 'Save as draft' }).click();
   await signedOut(page);
@@ -62,7 +66,6 @@ test('a Logout asks about an unsent submission, and saved as a draft nothing of 
 
 test('a draft that cannot be saved keeps its author signed in, told why', async () => {
   const { page } = await unsentAuthor('Unsaved');
-  await page.route('**/api/manuscripts', (route) => route.abort());
   await logout(page);
   await asked(page).getByRole('button', { name: 'Save as draft' }).click();
   await dismissAlert(
@@ -94,7 +97,8 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
 });
 
 test('what the journal has already goes from the device without a question', async () => {
-  const { page } = await unsentAuthor('Saved');
+  const { page, context } = await unsentAuthor('Saved');
+  await context.unroute(isSave);
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
   await logout(page);

@@ -103,6 +103,19 @@ describe('a submission that is being written', () => {
     expect(own.get().form.comments).toBe('Changed after the PDF.');
   });
 
+  it('is not saved without a document that was deleted here, which would come back with the answer', async () => {
+    const calls = fakeServer(json(200, { manuscript: buildManuscript({ version: 1 }) }));
+    const base = buildForm();
+    const form = { ...base, documents: { ...base.documents, declaration: null } };
+    own.update(() => ({ ...buildDraft({ prefill: READ }), manuscriptId: 'm1', version: 1, base, form }));
+    open('?id=m1&step=5');
+    await type('Comments', 'Typed after that.');
+    await press('Back');
+    await act(async () => {});
+    expect(saves(calls)).toEqual([]);
+    expect(own.get().form).toMatchObject({ comments: 'Typed after that.', documents: { declaration: null } });
+  });
+
   it('is gone on with by whoever comes to begin one, until they ask for another', async () => {
     journal();
     open('?step=5', { keptAt: '2026-11-20T12:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import type { PaperKind } from '../../../../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useLatest } from '../../../api/use-latest.ts';
@@ -34,6 +34,10 @@ export interface ProofOptions {
   /** A document was refused: show it. */
   onDocumentRefused: (kind: PaperKind, reason: string) => void;
 }
+
+/** Nothing to choose between first; and a document that was deleted here would come back with the answer of a save without it. */
+const isWhole = ({ conflicts, form, base }: Draft) =>
+  conflicts.length === 0 && DOCUMENT_KINDS.every((kind) => form.documents[kind] || !base?.documents[kind]);
 
 /** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
 export function useProof(options: ProofOptions) {
@@ -126,7 +130,7 @@ export function useProof(options: ProofOptions) {
       const { manuscript, person } = latest.current;
       // A PDF that is there or on its way is given up by its author only.
       const isFree = !manuscript || ['none', 'failed'].includes(manuscript.proof.state);
-      return isFree && isOpen.current && draft.conflicts.length === 0 && hasUnsaved(draft, person);
+      return isFree && isOpen.current && isWhole(draft) && hasUnsaved(draft, person);
     };
     if (busy) return;
     const { kept } = latest.current.openDraft;
