@@ -83,7 +83,7 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
           ) : null}
           {asked < 2 ? (
             <p className={styles.policy}>
-              The journal's published policy promises at least two reviewers for every manuscript.
+              The journal’s published policy promises at least two reviewers for every manuscript.
             </p>
           ) : null}
           {isKept ? null : <p>Your browser can’t save drafts. Send this before you leave the page.</p>}

@@ -56,7 +56,7 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
       share: outcomes.acceptanceRate,
       rule: 'Percentage of those decided so far.',
     },
-    { name: 'Rejected after review', count: rejected, share: null, rule: 'As they stand now.' },
+    { name: 'Rejected after review', count: rejected, share: null, rule: 'As they are now.' },
     {
       name: 'Desk-rejected',
       count: deskRejected,
