@@ -21,7 +21,7 @@ test('another tab that signs in or out is noticed, and a renewed token is not', 
   await signIn(other, email);
   await page.getByText('Your session has changed').waitFor();
   await page.getByText(/You are now signed in as .*Tabs/).waitFor();
-  await button(page, 'Understood').click();
+  await button(page, 'OK').click();
   await expect.poll(() => page.getByText('Your session has changed').count()).toBe(0);
   await other.evaluate(
     "localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user')), token: 'renewed' }))",
