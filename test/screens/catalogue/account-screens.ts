@@ -155,7 +155,7 @@ const own: Screen[] = [
       await page.getByLabel('Institution').fill('Royal Astronomical Society');
       await press(page, 'Save');
     },
-    shows: /could not be|did not answer/,
+    shows: 'We could not save this',
   },
   { name: 'Profile: editor', path: '/profile', user: editor, shows: 'helena@example.org' },
   { name: 'Account: author', path: '/account', user: author, shows: /account/i },

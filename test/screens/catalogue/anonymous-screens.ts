@@ -114,6 +114,6 @@ export const anonymousScreens: Screen[] = [
     user: author,
     isAnonymous: true,
     answers: { 'get-manuscript': { manuscript: withOwnFile } },
-    shows: /The manuscript is newer than this file/,
+    shows: /You replaced the manuscript after uploading this file/,
   },
 ];

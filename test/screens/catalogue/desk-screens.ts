@@ -558,7 +558,11 @@ export const deskScreens: Screen[] = [
     { 'save-journal': 'unreachable' },
     { reach: (opened) => opened.getByRole('button', { name: 'Save times' }).click() },
   ),
-  ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
+  ofJournal(
+    'as others read them',
+    { ...journal, isChief: false },
+    'Only chief editors can change these settings',
+  ),
   ofJournal('failed', failure, 'We could not load the settings'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
   ofStatistics('failed', failure, 'We could not load the statistics'),

@@ -183,7 +183,7 @@ const submissionPages: Screen[] = [
       await page.getByLabel('Write to the editors').fill('Figure 2 has lost its axis in the PDF.');
       await page.getByRole('button', { name: 'Send message' }).click();
     },
-    shows: /The server could not be reached. What you wrote is kept/,
+    shows: /We could not reach the server. Your text is saved/,
   },
   submissionPage('rejected', submissionStates.rejected!, { 'list-own-letters': 'unreachable' }),
   submissionPage(
