@@ -374,7 +374,7 @@ describe('a review from a seat', () => {
     );
     expect(await open(one)).toMatchObject({
       may: [],
-      ended: expect.stringContaining('decided'),
+      ended: expect.stringContaining('made a decision'),
       pdfUrl: null,
       review: { form: { comments: 'Better on reading again.' } },
     });
