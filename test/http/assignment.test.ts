@@ -136,7 +136,7 @@ describe('a review', () => {
     ]);
     expect(reviewerNotes[0].addedAt).not.toContain('1999');
     expect(reviews).toHaveLength(2);
-    expect(history.at(-1)).toMatchObject({ what: 'Review given', from: 'Under Review', to: 'Reviewed' });
+    expect(history.at(-1)).toMatchObject({ what: 'Review submitted', from: 'Under Review', to: 'Reviewed' });
   });
 
   it('counts no more once the editor has reset the manuscript, and stays', async () => {
