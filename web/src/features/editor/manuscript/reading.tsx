@@ -51,11 +51,13 @@ export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
   const { mergedFileUrl, notShown, round, proof } = manuscript;
   return (
     <>
-      <ButtonRow>
-        <Button size="small" variant="secondary" busy={actions.busy === 'pdf'} onClick={actions.viewPdf}>
-          Open the PDF in a new tab
-        </Button>
-      </ButtonRow>
+      {mergedFileUrl ? (
+        <ButtonRow>
+          <Button size="small" variant="secondary" busy={actions.busy === 'pdf'} onClick={actions.viewPdf}>
+            Open the PDF in a new tab
+          </Button>
+        </ButtonRow>
+      ) : null}
       {trouble}
       {notShown ? <p className={styles.muted}>{notShown}</p> : null}
       <PdfFrame
