@@ -1,5 +1,6 @@
 import { filesPrefix } from '../../functions/core/keys.ts';
 import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { limits } from '../../functions/runtime/stores/limits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript } from './build-manuscript.ts';
@@ -31,8 +32,13 @@ export const revising = (more: Partial<ManuscriptRecord> = {}) =>
     }),
   );
 
-export const begin = (revisionOf: string, more: object = {}, caller: TestCaller = callers.owner) =>
-  call('save-manuscript', { caller, body: { submit: false, revisionOf, title: 'A better title', ...more } });
+export async function begin(revisionOf: string, more: object = {}, caller: TestCaller = callers.owner) {
+  const body = { submit: false, revisionOf, title: 'A better title', ...more };
+  const answer = await call('save-manuscript', { caller, body });
+  // A test that is killed at each call begins more of them in a minute than a person may.
+  await limits().count('save', caller.personId, Number.POSITIVE_INFINITY, 60, -1);
+  return answer;
+}
 
 /** A draft whose proof waits for its author, without the worker. */
 export async function built(revisionOf: string, more: object = {}): Promise<ManuscriptRecord> {
