@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { DeclinedAuthors } from '../../manuscript/declined-authors.tsx';
 import { revisionWords } from '../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
@@ -132,7 +133,7 @@ function Row(props: RowProps) {
             {proof.reason}
           </Notice>
         ) : null}
-        <Declined names={manuscript.declinedAuthors} />
+        <DeclinedAuthors names={manuscript.declinedAuthors} />
         {busy === 'building' && proof.state !== 'ready' ? (
           <Notice live>
             We are building the PDF and will open it when it is ready. You can leave this page.
@@ -157,21 +158,6 @@ function Row(props: RowProps) {
         {below}
       </div>
     </article>
-  );
-}
-
-/** The people who said that they are not authors of the manuscript. */
-function Declined({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Notice kind="warning" title="Removed from the author list">
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-        <p key={index}>
-          <bdi>{name}</bdi> says they are not an author of this manuscript.
-        </p>
-      ))}
-    </Notice>
   );
 }
 
