@@ -2,11 +2,11 @@ import type { Kept } from './kept-on-device.ts';
 
 export interface Movable<T> {
   kept: Kept<T>;
-  /** From now on what is read and written lies there; whoever subscribed hears of it. */
+  /** Reads and writes `next` from now on; subscribers are told. */
   moveTo: (next: Kept<T>) => void;
 }
 
-/** What is kept under one name and later under another, so that an answer which comes after the move is not written to the old place. */
+/** A value that moves from one name to another while answers are still to come, so that none is written to the old name. */
 export function movable<T>(first: Kept<T>): Movable<T> {
   let place = first;
   const ends = new Map<() => void, () => void>();

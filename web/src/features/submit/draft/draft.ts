@@ -98,7 +98,7 @@ export const Draft = z.object({
   keptAt: text.nullable(),
   /** Saved to the account: it goes on under the manuscript's own id … */
   movedTo: text.optional(),
-  /** … and was put aside for later, or submitted: who comes anew begins afresh. */
+  /** … and was put aside for later, or submitted: the next visit to Submit begins a new one. */
   isSetAside: z.boolean().optional(),
 });
 export type Draft = z.infer<typeof Draft>;

@@ -52,8 +52,8 @@ export function openDraftOf(person: Person, name: string): OpenDraft {
 }
 
 /**
- * After its first save a submission goes on under its own id, with the uploads and answers that are on their way. Whoever still shows
- * the old name, here or in another tab, follows.
+ * Continues a submission under its own id after its first save, with the uploads and answers that are still to come. Pages that show
+ * the old name, here or in another tab, follow.
  */
 export function moveDraft(person: Person, from: string, manuscriptId: string): void {
   const openDraft = openDraftOf(person, from);
@@ -66,7 +66,7 @@ export function moveDraft(person: Person, from: string, manuscriptId: string): v
   keptUnder(person, from).update((now) => ({ ...now, movedTo: manuscriptId }));
 }
 
-/** Whoever begins a submission after this one begins afresh, and is not led back to it. */
+/** The next visit to Submit begins a new submission instead of continuing this one. */
 export function setAside(person: Person, begunAs: string): void {
   keptUnder(person, begunAs).update((now) => (now.movedTo ? { ...now, isSetAside: true } : now));
 }

@@ -16,7 +16,7 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** Saves of one submission go one after another: each begins from what the one before was answered. */
+/** Saves of one submission run one after another, so that each starts from the answer to the one before. */
 const last = new WeakMap<Kept<Draft>, Promise<unknown>>();
 
 function inTurn<T>(kept: Kept<Draft>, save: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ function inTurn<T>(kept: Kept<Draft>, save: () => Promise<T>): Promise<T> {
 
 export const saveDraft = (kept: Kept<Draft>, submit: boolean) => inTurn(kept, () => saveNow(kept, submit));
 
-/** The same without being asked for: only if, once its turn has come, there is still something that the account does not have. */
+/** Saves without being asked, if there is still something that the account does not have when its turn comes. */
 export const saveIfDue = (kept: Kept<Draft>, isDue: (draft: Draft) => boolean) =>
   inTurn(kept, async () => {
     // It may have been saved, or removed from the device, since.

@@ -9,7 +9,7 @@ import { extractionDue, prefilled } from './prefill-draft.ts';
 /** Files that were asked about while this page lives, until when: a failure is not tried again and again. */
 const asked = new Map<string, Promise<void>>();
 
-/** Once the manuscript of this draft was looked into: a save before that would take the file away under the reader. */
+/** Waits for the extraction from this draft's manuscript, because a save moves the file that it reads. */
 export const endOfReading = async ({ form }: Draft) => asked.get(form.documents.manuscript?.key ?? '');
 
 /**

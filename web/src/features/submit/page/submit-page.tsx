@@ -61,7 +61,7 @@ interface SubmissionProps {
   revises: string | null;
 }
 
-/** Under the name that it was begun as, or under its id once it is saved; what was put aside makes room for a new one. */
+/** Opens the submission under the name it was begun with, or under its id after the first save. */
 function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
   useState(() => id === null && dropSetAside(person, begunAs));
   const begun = useDraft({ kept: keptUnder(person, begunAs) });
@@ -165,7 +165,7 @@ function startedFrom(manuscript: AuthorsManuscript): Draft | undefined {
   return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
 }
 
-/** Where it was saved for the first time, here or in another tab, the address names it too; who asks for another one gets it. */
+/** Puts the id into the address after the first save, here or in another tab; a new visit after setting it aside begins another one. */
 function useFollowing(person: Person, begunAs: string, movedTo: string | undefined): void {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -181,7 +181,7 @@ function useFollowing(person: Person, begunAs: string, movedTo: string | undefin
   }, [person, begunAs, movedTo, isNamed, asked, state, navigate]);
 }
 
-/** What was to be continued was submitted or withdrawn elsewhere. */
+/** Begins a new submission because the unfinished one was submitted or withdrawn elsewhere. */
 function Afresh({ person, begunAs }: { person: Person; begunAs: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -35,7 +35,10 @@ export interface ProofOptions {
   onDocumentRefused: (kind: PaperKind, reason: string) => void;
 }
 
-/** Nothing to choose between first; and a document that was deleted here would come back with the answer of a save without it. */
+/**
+ * No difference is left for the author to settle; and no document was deleted here that the account has: the API takes none of the
+ * three away, so it would come back with the answer.
+ */
 const isWhole = ({ conflicts, form, base }: Draft) =>
   conflicts.length === 0 && DOCUMENT_KINDS.every((kind) => form.documents[kind] || !base?.documents[kind]);
 
@@ -63,7 +66,7 @@ export function useProof(options: ProofOptions) {
   );
 
   /** Shows what was saved, and sees to it that the submission goes on under its id. */
-  function takeIn<T extends AuthorsManuscript>(manuscript: T): T {
+  function takeIn(manuscript: AuthorsManuscript): AuthorsManuscript {
     const { openDraft, name, person, setManuscript } = latest.current;
     setManuscript(manuscript);
     const isStill = openDraft.kept.get().manuscriptId === manuscript._id;
