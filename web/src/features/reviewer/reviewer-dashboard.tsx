@@ -8,8 +8,8 @@ import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Page } from '../../ui/page.tsx';
+import pageLinks from '../../ui/page-links.module.css';
 import { ByAuthor } from './by-author.tsx';
-import styles from './reviewer-dashboard.module.css';
 import { ToDo } from './to-do.tsx';
 
 /** What waits for this reviewer, and the specification's list by author: two views of one page, each loaded when it is opened. */
@@ -38,7 +38,7 @@ function Views() {
   return (
     <nav aria-label="Your reviews">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.views} role="list">
+      <ul className={pageLinks.links} role="list">
         {views.map(([label, to, isShown]) => (
           <li key={label}>
             <Link to={to} aria-current={isShown ? 'page' : undefined}>

@@ -19,6 +19,7 @@ import { TroubleNotice } from '../actions/trouble-notice.tsx';
 import { useManuscriptActions } from '../actions/use-manuscript-actions.ts';
 import { AnswersSection } from '../manuscript/answers-section.tsx';
 import { RoundPdf } from '../manuscript/reading.tsx';
+import page from '../manuscript/step-page.module.css';
 import styles from './decision.module.css';
 import { filesSentWith, isReviewed, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -53,7 +54,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
     if (await deciding.send()) await navigate(paths.editorManuscript({ id: manuscript._id }, prefix));
   }
   return (
-    <div className={styles.columns}>
+    <div className={page.columns}>
       <section aria-labelledby="papers">
         <h2 id="papers" className="visually-hidden">
           Reviews and PDF
@@ -93,7 +94,7 @@ export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
         />
       </section>
       <section aria-labelledby="letter" className={styles.form}>
-        <h2 id="letter" className={styles.heading}>
+        <h2 id="letter" className={page.heading}>
           Decision and letter
         </h2>
         {draft.other ? <TwoDecisions mine={form} other={draft.other} onTake={draft.take} /> : null}

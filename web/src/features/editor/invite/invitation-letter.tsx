@@ -5,6 +5,7 @@ import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import page from '../manuscript/step-page.module.css';
 import { type Invitation, personName } from './invitation.ts';
 import styles from './invite.module.css';
 import { useInvitationPreview } from './use-invitation-preview.ts';
@@ -26,7 +27,7 @@ export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange
   const missing = preview.data?.missing ?? [];
   return (
     <section aria-labelledby="letter" className={styles.letter}>
-      <h2 id="letter" className={styles.heading}>
+      <h2 id="letter" className={page.heading}>
         Letter
       </h2>
       {written ? (

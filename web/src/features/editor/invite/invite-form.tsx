@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { givenUpByInviting } from '../actions/give-up.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
+import page from '../manuscript/step-page.module.css';
 import { useSeatActions } from '../manuscript/use-seat-actions.ts';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
@@ -51,16 +52,16 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
     await navigate(paths.editorManuscript({ id }, prefix));
   }
   return (
-    <div className={styles.columns}>
+    <div className={page.columns}>
       <section aria-labelledby="candidates">
-        <h2 id="candidates" className={styles.heading}>
+        <h2 id="candidates" className={page.heading}>
           Who could review
         </h2>
         <FindReviewers manuscript={manuscript} owner={owner} people={people} onAdd={add} />
       </section>
       <div>
         <section aria-labelledby="invitation" className={styles.invitation}>
-          <h2 id="invitation" className={styles.heading}>
+          <h2 id="invitation" className={page.heading}>
             Invitation
           </h2>
           <ChosenPeople people={people} onChange={(chosen) => change({ people: chosen })} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import pageLinks from '../../../ui/page-links.module.css';
 import { readDeskAddress } from '../desk/desk-address.ts';
 import styles from './office-bar.module.css';
 import { OfficeSearch } from './office-search.tsx';
@@ -27,7 +28,7 @@ export function OfficeBar() {
     <div className={styles.bar}>
       <nav aria-label="Office">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-        <ul className={styles.pages} role="list">
+        <ul className={pageLinks.links} role="list">
           {pages.map(([label, to]) => (
             <li key={label}>
               <Link to={to} aria-current={to === shown ? 'page' : undefined}>
