@@ -42,6 +42,7 @@ const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts']
 export const LAYERS: Record<string, readonly string[]> = {
   shared: [],
   'functions/names': [],
+  'functions/forms': ['shared'],
 
   [`${documents}/outcome.ts`]: [],
   [`${documents}/free-memory.ts`]: [],

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { brand } from '../../shared/brand/brand.ts';
+import { LIMITS } from '../../shared/domain/constants.ts';
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { readOrcid } from '../../shared/domain/orcid.ts';
+import { CREDIT_ROLES } from './credit-roles.ts';
+import { isIssn, isRor } from './identifiers.ts';
+
+/** What no form can hold: controls but for tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
+const UNFIT = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+
+/** Lengths are tried first: nobody looks through a megabyte of title. */
+const lines = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.length > most || !UNFIT.test(text), 'holds a control character');
+const line = (most: number) =>
+  lines(most)
+    .refine((text) => text.length > most || !/[\t\n]/.test(text), 'holds a line end or a tab')
+    .refine((text) => text.length > most || text.trim() !== '', 'is empty');
+const address = (hosts: RegExp, message: string) => z.string().max(300).regex(hosts, message);
+const checked = (is: (text: string) => boolean, message: string) => z.string().max(100).refine(is, message);
+
+const statement = lines(5000).optional();
+const ror = checked(isRor, 'is no ROR address').optional();
+const day = z.iso.date('is no date like 2027-01-31');
+const count = z.int().min(1).max(999_999);
+
+const affiliation = z.strictObject({
+  institution: line(LIMITS.institution),
+  country: line(LIMITS.name),
+  ror,
+});
+
+const author = z.strictObject({
+  given: line(LIMITS.name).optional(),
+  family: line(LIMITS.name),
+  /** '0000-0002-1825-0097'. */
+  orcid: checked((text) => readOrcid(text) === text, 'is no ORCID iD').optional(),
+  orcidVerified: z.boolean().default(false),
+  corresponding: z.boolean().default(false),
+  roles: z.array(z.enum(CREDIT_ROLES)).max(CREDIT_ROLES.length).default([]),
+  affiliations: z.array(affiliation).max(5).default([]),
+});
+
+const funding = z.strictObject({
+  funder: line(LIMITS.institution),
+  ror,
+  grants: z.array(line(100)).max(20).default([]),
+});
+
+const journal = z.strictObject({
+  title: line(200).default(brand.journal),
+  short: line(50).default(brand.journalShort),
+  publisher: line(200).default(brand.publisher),
+  origin: address(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'is no origin like https://example.org').default(
+    brand.siteOrigin,
+  ),
+  eissn: checked(isIssn, 'is no ISSN').optional(),
+  doiPrefix: address(/^10\.\d{4,9}(\.\d+)*$/, 'is no DOI prefix like 10.5555').optional(),
+});
+
+/** All that is public of an article beside its text, and all that its forms say about it. */
+export const PublicationMeta = z
+  .strictObject({
+    number: count,
+    version: count.default(1),
+    type: line(100),
+    title: line(LIMITS.title),
+    /** BCP 47. */
+    language: z
+      .string()
+      .max(35)
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'is no language tag')
+      .default('en'),
+    /** Paragraphs parted by an empty line. */
+    abstract: lines(LIMITS.abstract),
+    keywords: z.array(line(LIMITS.keyword)).max(LIMITS.keywords),
+    subjects: z.array(line(LIMITS.keyword)).max(20).default([]),
+    authors: z.array(author).min(1).max(500),
+    received: day,
+    accepted: day,
+    published: day,
+    volume: count,
+    issue: count,
+    review: z
+      .strictObject({ rounds: z.int().min(0), reviews: z.int().min(0), anonymous: z.boolean() })
+      .optional(),
+    retracted: z.null().optional(),
+    noticeOf: z.null().optional(),
+    journal: journal.prefault({}),
+    /** Alternative texts by the ids of figures. */
+    alt: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'is no id'), lines(2000)).default({}),
+    statements: z
+      .strictObject({
+        data: statement,
+        interests: statement,
+        ethics: statement,
+        ai: statement,
+        acknowledgements: statement,
+        funding: z.array(funding).max(50).default([]),
+      })
+      .prefault({}),
+  })
+  .refine(({ received, accepted }) => received <= accepted, {
+    path: ['accepted'],
+    message: 'is before the day it was received',
+  })
+  .refine(({ accepted, published }) => accepted <= published, {
+    path: ['published'],
+    message: 'is before the day it was accepted',
+  });
+export type PublicationMeta = z.output<typeof PublicationMeta>;
+export type PublicationAuthor = PublicationMeta['authors'][number];
+
+/** Throws one sentence that begins with the path of the field: 'authors.0.orcid is no ORCID iD'. */
+export function readPublicationMeta(value: unknown): PublicationMeta {
+  const read = PublicationMeta.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0]!;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const path = [...issue.path, ...unknown].join('.') || 'The file';
+  throw new Error(unknown.length > 0 ? `${path} is not known` : `${path} ${issue.message}`);
+}
+
+export const doiOf = ({ journal, number }: PublicationMeta): string | undefined =>
+  journal.doiPrefix && `${journal.doiPrefix}/${journal.short.toLowerCase()}.${number}`;
+
+/** Where the article is read, whatever its version; `end` is '.pdf', 'v1.pdf' and so on. */
+export const addressOf = ({ journal, number }: PublicationMeta, end = ''): string =>
+  `${journal.origin}${JOURNAL}/articles/${number}${end}`;
+
+/** Stands where other journals have a page number. */
+export const eLocatorOf = ({ number }: PublicationMeta): string => `e${number}`;
+
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+
+export const fullNameOf = ({ given, family }: Pick<PublicationAuthor, 'given' | 'family'>): string =>
+  [given, family].filter(Boolean).join(' ');
