@@ -34,7 +34,9 @@ const server = [
   ].map((room) => `functions/${room}`),
 ];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
-const pipeline = ['outcome.ts', 'check'].map((room) => `${documents}/${room}`).concat(documents);
+const pipeline = ['outcome.ts', 'article/article-outcome.ts', 'check']
+  .map((room) => `${documents}/${room}`)
+  .concat(documents);
 const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts']
   .map((room) => `web/src/${room}`)
   .concat('shared');
@@ -72,6 +74,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/pdf`,
   ],
   [`${documents}/typeset`]: [`${documents}/model`],
+  [`${documents}/article/article-text.ts`]: [`${documents}/model`],
+  [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`],
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
