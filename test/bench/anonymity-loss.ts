@@ -1,10 +1,10 @@
 import type { IdentityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
 import { namesIn } from '../../functions/documents/anonymous/names-in.ts';
-import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
-import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
 import type { Finding } from '../../functions/documents/outcome.ts';
+import { passagesOf } from '../../functions/documents/parts/passages-of.ts';
+import { zonesOf } from '../../functions/documents/parts/zones.ts';
 import { atReferences } from './page-references.ts';
 
 /** What a model says, running heads and notes too. */

@@ -1,4 +1,4 @@
-import { isReferencesHeading } from '../../functions/documents/anonymous/reference-list.ts';
+import { isReferencesHeading } from '../../functions/documents/parts/reference-list.ts';
 
 /** What no entry begins with, and ends the list. */
 const NO_ENTRY = /^(?:affiliation|appendix|received|_{3,}|\*|correspond)/i;

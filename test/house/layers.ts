@@ -105,7 +105,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/pdf`,
     `${documents}/cover`,
   ],
-  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge']
+  [`${documents}/parts`]: ['outcome.ts', 'model', 'extract'].map((room) => `${documents}/${room}`),
+  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge', 'parts']
     .map((room) => `${documents}/${room}`)
     .concat('functions/names'),
   [`${documents}/process`]: [

@@ -1,22 +1,22 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { settleLinks } from '../model/links.ts';
 import type { Decision, Finding, FoundIn } from '../outcome.ts';
+import { rewriteText } from '../parts/inline-text.ts';
+import { type ModelPassage, type Pictured, passagesOf } from '../parts/passages-of.ts';
+import { isBiography } from '../parts/reference-list.ts';
+import { type PassageZone, zonesOf } from '../parts/zones.ts';
 import { CitedEntries } from './cited-entries.ts';
 import { drawnText } from './drawn-text.ts';
 import { FindingsList } from './findings-list.ts';
 import type { IdentityForms } from './identity-forms.ts';
-import { rewriteText } from './inline-text.ts';
 import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
 import { isBlank, nextPassages } from './next-passages.ts';
-import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
-import { isBiography } from './reference-list.ts';
 import { standIn } from './stand-in.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
-import { type PassageZone, zonesOf } from './zones.ts';
 
 export interface AnonymousModel {
   /** A copy; the given one stays as it is. */

@@ -1,8 +1,8 @@
+import { sentenceAt } from '../parts/sentence-at.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import type { Match } from './match.ts';
 import { namesIn } from './names-in.ts';
 import { citationsAround, isUnpublished } from './phrases.ts';
-import { sentenceAt } from './sentence-at.ts';
 import type { Zone } from './zone.ts';
 
 /** The list of references, as far as it tells self-citations from others. */

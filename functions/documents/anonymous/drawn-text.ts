@@ -1,5 +1,5 @@
 import type { Picture } from '../model/document.ts';
-import type { InlineText } from './inline-text.ts';
+import type { InlineText } from '../parts/inline-text.ts';
 
 const TEXT = /<text\b[^>]*>([^<]*)<\/text>/g;
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Finding, FindingPart, FoundIn } from '../outcome.ts';
-import { shown } from './inline-text.ts';
+import { shown } from '../parts/inline-text.ts';
 import { plainWords } from './name-spellings.ts';
 
 const MAX_FINDINGS = 1000;

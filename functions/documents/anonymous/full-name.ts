@@ -1,5 +1,5 @@
+import type { Normalised } from '../parts/normalise.ts';
 import type { Person } from './identity-forms.ts';
-import type { Normalised } from './normalise.ts';
 
 interface Hit {
   text: string;

@@ -1,6 +1,6 @@
+import { sentenceAt } from '../parts/sentence-at.ts';
 import type { IdentityForms, Person } from './identity-forms.ts';
 import { plainWords } from './name-spellings.ts';
-import { sentenceAt } from './sentence-at.ts';
 
 /** 'A.O.', 'A. B. O.', 'AO', 'A.-M.O.', 'P. v. d. Z.', 'PvdZ' */
 const INITIALS =

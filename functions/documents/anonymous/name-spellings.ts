@@ -1,5 +1,5 @@
-import { normalise } from './normalise.ts';
-import { latinReadings } from './transliterate.ts';
+import { normalise } from '../parts/normalise.ts';
+import { latinReadings } from '../parts/transliterate.ts';
 
 /** A name as words, as `normalise` gives them, without the spaces at both ends. */
 export const plainWords = (name: string): string => normalise(name).text.trim();

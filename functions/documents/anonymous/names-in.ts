@@ -1,14 +1,14 @@
 import type { Means, Strength } from '../outcome.ts';
-import { foldLetter } from './fold-letter.ts';
+import { foldLetter } from '../parts/fold-letter.ts';
+import { type Normalised, normalise } from '../parts/normalise.ts';
+import { isCited } from '../parts/reference-list.ts';
+import type { Fold } from '../parts/transliterate.ts';
+import { latinReadings } from '../parts/transliterate.ts';
 import { isFullName } from './full-name.ts';
 import type { Form, IdentityForms, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
 import { isKindOfInstitution } from './institution-names.ts';
-import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
-import { isCited } from './reference-list.ts';
-import type { Fold } from './transliterate.ts';
-import { latinReadings } from './transliterate.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
 
 /** A name, address or number of somebody in a text. */

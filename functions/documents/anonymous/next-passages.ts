@@ -1,5 +1,5 @@
-import type { ModelPassage } from './passages-of.ts';
-import type { PassageZone } from './zones.ts';
+import type { ModelPassage } from '../parts/passages-of.ts';
+import type { PassageZone } from '../parts/zones.ts';
 
 /** What a name may go on in: the next ones that say anything, where none is an entry of the references and not all go whole. */
 export function nextPassages(

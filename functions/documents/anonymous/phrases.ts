@@ -1,5 +1,5 @@
 import type { Means, Strength } from '../outcome.ts';
-import { sentenceAt } from './sentence-at.ts';
+import { sentenceAt } from '../parts/sentence-at.ts';
 import type { Zone } from './zone.ts';
 
 /** What tells who wrote a paper without naming anybody. */

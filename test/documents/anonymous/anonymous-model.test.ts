@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
-import { passagesOf } from '../../../functions/documents/anonymous/passages-of.ts';
 import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
 import type { Decision } from '../../../functions/documents/outcome.ts';
+import { passagesOf } from '../../../functions/documents/parts/passages-of.ts';
 import { aModel, cell, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
 

@@ -1,5 +1,5 @@
 import { plainWords } from '../../../functions/documents/anonymous/name-spellings.ts';
-import { isReferencesHeading } from '../../../functions/documents/anonymous/reference-list.ts';
+import { isReferencesHeading } from '../../../functions/documents/parts/reference-list.ts';
 
 /** A document's main part as text, with places to put paragraphs. */
 export interface Body {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
-import { passagesOf } from '../../../functions/documents/anonymous/passages-of.ts';
 import type { Block } from '../../../functions/documents/model/document.ts';
+import { passagesOf } from '../../../functions/documents/parts/passages-of.ts';
 import { aModel, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
 

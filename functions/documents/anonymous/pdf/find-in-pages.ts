@@ -1,16 +1,16 @@
 /* Over 300 lines: the ways in which a page is searched share what each has settled already. */
 import type { FindingPart } from '../../outcome.ts';
+import { leftOutHeading } from '../../parts/left-out-sections.ts';
+import { isOfList } from '../../parts/reference-list.ts';
+import { type PassageZone, speaksOfPeople, zonesOf } from '../../parts/zones.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
-import { leftOutHeading } from '../left-out-sections.ts';
 import { type Match, matchesIn } from '../match.ts';
 import { mayName } from '../may-name.ts';
 import { nameAcross } from '../name-across.ts';
 import { type Name, namesIn } from '../names-in.ts';
-import { isOfList } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
-import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import { columnsOf } from './page-columns.ts';

@@ -1,4 +1,4 @@
-import { opensSection } from '../zones.ts';
+import { opensSection } from '../../parts/zones.ts';
 import type { PageLine } from './page-lines.ts';
 import { usualSize } from './page-passages.ts';
 

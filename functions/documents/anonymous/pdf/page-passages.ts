@@ -1,6 +1,6 @@
-import type { Passage } from '../passage.ts';
-import { isBiography } from '../reference-list.ts';
-import { opensSection } from '../zones.ts';
+import type { Passage } from '../../parts/passage.ts';
+import { isBiography } from '../../parts/reference-list.ts';
+import { opensSection } from '../../parts/zones.ts';
 import type { PageLine } from './page-lines.ts';
 
 /** Lines that belong together: a paragraph, a heading, a line of a byline. */

@@ -10,6 +10,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 import type { Finding, PageLetters } from '../../outcome.ts';
+import { isReferencesHeading } from '../../parts/reference-list.ts';
 import { openInPdfium } from '../../pdf/engines/pdfium.ts';
 import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
@@ -18,7 +19,6 @@ import type { IdentityForms } from '../identity-forms.ts';
 import { namesAndLinksIn } from '../match.ts';
 import { mayName } from '../may-name.ts';
 import { namesIn } from '../names-in.ts';
-import { isReferencesHeading } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
 import { zonesOfKeys } from './clean-strings.ts';
 import { decodeFilters, decodeStream, holdsBareData } from './decode-stream.ts';

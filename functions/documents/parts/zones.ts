@@ -3,7 +3,7 @@ import { isSectionName } from '../extract/front-matter.ts';
 import { readLabel } from '../extract/labels.ts';
 import type { Means } from '../outcome.ts';
 import { type LeftOutName, leftOutHeading, leftOutRunIn } from './left-out-sections.ts';
-import { plainWords } from './name-spellings.ts';
+import { normalise } from './normalise.ts';
 import type { Passage } from './passage.ts';
 import {
   endsList,
@@ -16,10 +16,9 @@ import {
   isReferencesHeading,
   startsList,
 } from './reference-list.ts';
-import type { Zone } from './zone.ts';
 
 export interface PassageZone {
-  zone: Extract<Zone, 'title' | 'byline' | 'body' | 'references' | 'leftOut'>;
+  zone: 'title' | 'byline' | 'body' | 'references' | 'leftOut';
   /** Of a section that is left out: the name that stands for it, on its first passage only. */
   section?: { name: string; means: Means };
 }
@@ -245,5 +244,7 @@ function titlesOf(front: readonly Passage[], title: string): Set<number> {
   );
   return new Set(first < 0 ? [] : [first]);
 }
+
+const plainWords = (text: string) => normalise(text).text.trim();
 
 const MIN_TITLE = 8;

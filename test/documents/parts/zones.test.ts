@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage } from '../../../functions/documents/anonymous/passage.ts';
-import { zonesOf } from '../../../functions/documents/anonymous/zones.ts';
+import type { Passage } from '../../../functions/documents/parts/passage.ts';
+import { zonesOf } from '../../../functions/documents/parts/zones.ts';
 
 const plain = (text: string, more: Partial<Passage> = {}): Passage => ({
   text,
