@@ -1,0 +1,132 @@
+/** A piece of XML or HTML as a tree: text is data until it is written, and so never becomes markup. */
+export type Markup = MarkupElement | string;
+export interface MarkupElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Markup[];
+}
+
+type Child = Markup | undefined | false | readonly Child[];
+/** An attribute that is undefined or false is not there; `true` stands for a name without a value. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** `el('p', {id: 'p1'}, 'Text ', el('b', {}, 'in bold'))` */
+export function el(name: string, attributes: Attributes = {}, ...children: Child[]): MarkupElement {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined || value === false ? [] : [[key, value === true ? '' : String(value)]],
+  );
+  return { name, attributes: Object.fromEntries(given), children: flat(children) };
+}
+
+const flat = (children: readonly Child[]): Markup[] =>
+  children.flatMap((child) => {
+    if (child === undefined || child === false || child === '') return [];
+    return typeof child === 'object' && !('name' in child) ? flat(child) : [child];
+  });
+
+const SCHEMES = ['http:', 'https:', 'mailto:'];
+
+/** An address that a link may lead to, written as browsers write it; undefined for scripts, files and what is no address. */
+export function safeAddress(text: string): string | undefined {
+  const url = URL.parse(text.trim());
+  return url && SCHEMES.includes(url.protocol) ? url.href : undefined;
+}
+
+/** Of our own pages: 'figure-1.png', '/journal/jics/articles/1', '#s1'. Never '//host', and nothing with a scheme. */
+const OWN_PLACE = /^(?!\/\/)[\w./#?=&%~-]*$/;
+
+const GLOBAL = 'id class lang dir title role tabindex hidden popover'.split(' ');
+const INLINE = 'a abbr b bdi br cite code em i mark q rp rt ruby s small span strong sub sup time u';
+const BLOCKS =
+  'address article aside blockquote caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr img li main nav ol p pre section summary table tbody td th thead tr ul';
+const MATH =
+  'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover';
+/** There is no `style`, no `on…`, no script, form or frame: the site's policy would refuse them, and nobody needs them. */
+const HTML_ELEMENTS = new Set(`${INLINE} ${BLOCKS} ${MATH} button dialog link meta`.split(' '));
+const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel', 'hreflang', 'download'],
+  button: ['type', 'popovertarget', 'popovertargetaction'],
+  details: ['open'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  link: ['rel', 'href', 'type'],
+  math: ['display'],
+  meta: ['name', 'property', 'content'],
+  mfrac: ['linethickness'],
+  mi: ['mathvariant'],
+  mo: ['form', 'fence', 'separator', 'stretchy', 'largeop', 'movablelimits', 'lspace', 'rspace'],
+  mover: ['accent'],
+  mspace: ['width'],
+  mtable: ['displaystyle'],
+  mstyle: ['displaystyle'],
+  munder: ['accentunder'],
+  munderover: ['accent', 'accentunder'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'abbr'],
+  time: ['datetime'],
+};
+const ADDRESSES = new Set(['href', 'src', 'xlink:href']);
+const VOID = new Set(['br', 'hr', 'img', 'link', 'meta']);
+
+export function writeHtml(tree: Markup | readonly Markup[]): string {
+  const write = (node: Markup): string => {
+    if (typeof node === 'string') return escaped(node);
+    const { name, children } = node;
+    if (!HTML_ELEMENTS.has(name)) throw new Error(`No HTML of ours has an element ${name}`);
+    const start = `<${name}${attributesOf(node, htmlMayHave)}>`;
+    return VOID.has(name) ? start : `${start}${children.map(write).join('')}</${name}>`;
+  };
+  return (Array.isArray(tree) ? tree : [tree]).map(write).join('');
+}
+
+const htmlMayHave = (element: string, attribute: string): boolean =>
+  GLOBAL.includes(attribute) ||
+  /^(aria|data)-[a-z-]+$/.test(attribute) ||
+  (HTML_ATTRIBUTES[element]?.includes(attribute) ?? false);
+
+/** Names are written by us alone; what they may be together, the DTDs say in the tests. */
+const XML_NAME = /^(?:[a-z]+:)?[A-Za-z][\w.-]*$/;
+
+/** A whole file; `doctype` names its DTD. */
+export function writeXml(root: MarkupElement, doctype?: { public: string; system: string }): string {
+  const write = (node: Markup): string => {
+    if (typeof node === 'string') return escaped(node);
+    const { name, children } = node;
+    if (!XML_NAME.test(name)) throw new Error(`${name} is no name of XML`);
+    const start = `<${name}${attributesOf(node, (_, attribute) => XML_NAME.test(attribute) && attribute !== 'style')}`;
+    return children.length === 0 ? `${start}/>` : `${start}>${children.map(write).join('')}</${name}>`;
+  };
+  const declared = doctype ? `<!DOCTYPE ${root.name} PUBLIC "${doctype.public}" "${doctype.system}">\n` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${declared}${write(root)}\n`;
+}
+
+function attributesOf(
+  { name, attributes }: MarkupElement,
+  mayHave: (element: string, attribute: string) => boolean,
+): string {
+  return Object.entries(attributes)
+    .map(([key, value]) => {
+      if (!mayHave(name, key)) throw new Error(`No ${name} of ours has ${key}`);
+      if (!ADDRESSES.has(key)) return ` ${key}="${escaped(value)}"`;
+      const address = OWN_PLACE.test(value) ? value : safeAddress(value);
+      return address === undefined ? '' : ` ${key}="${escaped(address)}"`;
+    })
+    .join('');
+}
+
+/** Characters that neither form can hold: controls but for tab and line end, non-characters, halves of letters. */
+const UNFIT = /(?![\t\n])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]/gu;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(UNFIT, '')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+
+/** What a tree says, without its marks. */
+export const markupText = (tree: Markup | readonly Markup[]): string => {
+  if (typeof tree === 'string') return tree;
+  return (isList(tree) ? tree : tree.children).map(markupText).join('');
+};
+
+const isList = (tree: object): tree is readonly Markup[] => Array.isArray(tree);
