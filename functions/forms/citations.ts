@@ -1,0 +1,113 @@
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+  paragraphsOf,
+} from './publication-meta.ts';
+
+/** Without the fields that this article does not have. */
+type Fields = [name: string, value: string | undefined][];
+
+/** BibTeX, in UTF-8. Words with capitals are braced, as styles would write them small. */
+export function writeBibtex(meta: PublicationMeta): string {
+  const [year, month] = meta.published.split('-');
+  const fields: Fields = [
+    ['author', meta.authors.map(bibtexName).join(' and ')],
+    ['title', bibtexTitle(meta.title)],
+    ['journal', bibtexText(meta.journal.title)],
+    ['volume', String(meta.volume)],
+    ['number', String(meta.issue)],
+    ['pages', eLocatorOf(meta)],
+    ['year', year],
+    ['month', String(Number(month))],
+    ['publisher', bibtexText(meta.journal.publisher)],
+    ['issn', meta.journal.eissn],
+    ['doi', doiOf(meta)],
+    ['url', landing(meta)],
+    ['keywords', bibtexText(meta.keywords.join(', '))],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
+  return [`@article{${keyOf(meta)},`, ...lines, '}', ''].join('\n');
+}
+
+/** RIS: lines end with CRLF, and each begins with a tag of two letters. */
+export function writeRis(meta: PublicationMeta): string {
+  const fields: Fields = [
+    ['TY', 'JOUR'],
+    ...meta.authors.map((author): [string, string] => ['AU', invertedName(author)]),
+    ['TI', meta.title],
+    ['T2', meta.journal.title],
+    ['J2', meta.journal.short],
+    ['VL', String(meta.volume)],
+    ['IS', String(meta.issue)],
+    ['SP', eLocatorOf(meta)],
+    ['PY', meta.published.slice(0, 4)],
+    ['DA', meta.published.replaceAll('-', '/')],
+    ['PB', meta.journal.publisher],
+    ['SN', meta.journal.eissn],
+    ['DO', doiOf(meta)],
+    ['UR', landing(meta)],
+    ['LA', meta.language],
+    ...meta.keywords.map((keyword): [string, string] => ['KW', keyword]),
+    ['AB', paragraphsOf(meta.abstract).join(' ')],
+  ];
+  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  return [...lines, 'ER  - ', ''].join('\r\n');
+}
+
+/** CSL-JSON, as citation processors and reference managers read it. */
+export function writeCslJson(meta: PublicationMeta): string {
+  const item = {
+    id: keyOf(meta),
+    type: 'article-journal',
+    title: meta.title,
+    author: meta.authors.map(({ given, family }) => (given ? { family, given } : { literal: family })),
+    'container-title': meta.journal.title,
+    'container-title-short': meta.journal.short,
+    volume: String(meta.volume),
+    issue: String(meta.issue),
+    page: eLocatorOf(meta),
+    issued: { 'date-parts': [meta.published.split('-').map(Number)] },
+    publisher: meta.journal.publisher,
+    ISSN: meta.journal.eissn,
+    DOI: doiOf(meta),
+    URL: landing(meta),
+    language: meta.language,
+    keyword: meta.keywords.join(', '),
+    abstract: paragraphsOf(meta.abstract).join('\n\n'),
+  };
+  return `${JSON.stringify([item], null, 2)}\n`;
+}
+
+/** Names the article for good, whatever is corrected in its title or its authors' names. */
+const keyOf = ({ journal, number }: PublicationMeta): string =>
+  `${journal.short.toLowerCase().replace(/[^a-z0-9]/g, '')}-${number}`;
+
+const landing = (meta: PublicationMeta): string => addressOf(meta);
+
+const invertedName = ({ given, family }: PublicationAuthor): string =>
+  given ? `${family}, ${given}` : family;
+
+/** A name in one part is braced, so that its last word is not taken for a family name. */
+function bibtexName({ given, family }: PublicationAuthor): string {
+  const part = (name: string): string => (/,| and /i.test(name) ? `{${bibtexText(name)}}` : bibtexText(name));
+  return given ? `${part(family)}, ${part(given)}` : `{${bibtexText(family)}}`;
+}
+
+const bibtexTitle = (title: string): string =>
+  title
+    .split(/(\s+)/)
+    .map((word) => (/\p{Lu}/u.test(word) ? `{${bibtexText(word)}}` : bibtexText(word)))
+    .join('');
+
+const TEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '{': '\\{',
+  '}': '\\}',
+};
+const bibtexText = (text: string): string =>
+  text.replace(/[\\{}~^%&#$_]/g, (sign) => TEX[sign] ?? `\\${sign}`);
