@@ -39,7 +39,7 @@ async function requestOf(
   );
   return {
     documents: [...typedResponse(record), ...(await Promise.all(sources))],
-    cover: coverOf(record),
+    cover: await coverOf(manuscripts, record),
     clearing: await clearingOf(manuscripts, record),
     lineNumbers: brand.numbersLines,
   };

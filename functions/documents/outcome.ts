@@ -36,6 +36,7 @@ export interface CoverPageAuthor {
 /** What the cover page prints. Absent fields leave their line out. */
 export interface CoverPage {
   journal: string;
+  /** The number that people call it by, or its id before it has one. */
   manuscriptId: string;
   articleType?: string;
   title?: string;

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand/brand.ts';
-import { PROOF_KINDS } from '../../shared/domain/constants.ts';
+import { type FUNDING, PROOF_KINDS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { identitiesOf } from '../anonymity/rules/identities.ts';
 import { nextCopy } from '../anonymity/rules/review-copy.ts';
@@ -17,6 +17,7 @@ import type {
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
+import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
 import { filedAs, type ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../people/rules/person-record.ts';
 import type { ProofMessage } from './rules/proof-message.ts';
@@ -38,11 +39,21 @@ export async function findBuild(
   return isCurrent && ['queued', 'building'].includes(record.proof.state) ? record : undefined;
 }
 
-export function coverOf(record: ManuscriptRecord): CoverPage {
+/** A bare Yes or No would tell a reader of the cover nothing. */
+const FUNDING_SAID = {
+  Yes: 'The authors received funding for this work.',
+  No: 'The authors received no funding for this work.',
+} satisfies Record<(typeof FUNDING)[number], string>;
+
+export async function coverOf(
+  manuscripts: Pick<ManuscriptStore, 'find'>,
+  record: ManuscriptRecord,
+): Promise<CoverPage> {
+  // A revision will be the next round of its manuscript, and is called like it.
+  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   return {
     journal: brand.journal,
-    // Of a revision, whose next round it will be.
-    manuscriptId: record.revisionOf ?? record.id,
+    manuscriptId: displayNumber(parent ?? record),
     articleType: record.type ?? undefined,
     title: record.title,
     authors: record.authors.map((author) => ({
@@ -56,7 +67,7 @@ export function coverOf(record: ManuscriptRecord): CoverPage {
     keywords: record.keywords,
     classification: record.classification,
     abstract: record.abstract,
-    funding: record.funding ?? undefined,
+    funding: record.funding ? FUNDING_SAID[record.funding] : undefined,
     date: record.submittedAt ?? new Date().toISOString(),
   };
 }
@@ -102,7 +113,7 @@ async function requestOf(
   const reviewed = parent?.documents.manuscript;
   return {
     documents: [...typedResponse(record), ...(await Promise.all(sources))],
-    cover: coverOf(record),
+    cover: await coverOf(manuscripts, record),
     lineNumbers: brand.numbersLines,
     ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
   };

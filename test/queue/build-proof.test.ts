@@ -119,6 +119,20 @@ describe('a build', () => {
     });
   });
 
+  it('calls a revision by the number of its manuscript, and says of the funding what it means', async () => {
+    const parent = await queued({ number: 'JICS-2026-0010' });
+    const revision = await queued({ revisionOf: parent.id, funding: 'Yes' });
+    let cover: ProofRequest['cover'];
+    await run(revision, async (request) => {
+      cover = request.cover;
+      return ready;
+    });
+    expect(cover!).toMatchObject({
+      manuscriptId: 'JICS-2026-0010',
+      funding: 'The authors received funding for this work.',
+    });
+  });
+
   it('that the author must mend gives the draft back with the reason', async () => {
     const record = await queued();
     await run(record, async () => failed);

@@ -63,6 +63,7 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     ['Date', directed(cover.isDatedByMonth ? monthOf(cover.date) : longDate(cover.date))],
     ['Manuscript', directed(cover.manuscriptId)],
   ];
+  const credits = creditAuthors(cover.authors);
   return {
     ...paper,
     lang: 'en',
@@ -72,7 +73,9 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     articleType: directed(cover.articleType),
     title,
     titleSize: titleSize(title?.s.length ?? 0),
-    credits: creditAuthors(cover.authors),
+    credits,
+    // Title and names stand at one side, whatever scripts the names are written in.
+    headFromRight: title?.rtl ?? credits.rtl,
     abstract: (cover.abstract ?? '').split(/\n+/).flatMap((paragraph) => directed(paragraph) ?? []),
     facts: facts.filter(([, text]) => text !== null),
   };

@@ -77,6 +77,15 @@ describe('the cover page', () => {
     expect(coverData(cover({ title: 'Summary ملخص' }), paper).title?.rtl).toBe(false);
   });
 
+  test.each([
+    ['ملخص البحث', 'Ada Lovelace', true],
+    ['A summary', 'محمد أحمد', false],
+    [undefined, 'محمد أحمد', true],
+  ])('names stand at the side of the title: %j by %j', (title, name, headFromRight) => {
+    const authors = [{ name, isCorresponding: true }];
+    expect(coverData(cover({ title, authors }), paper)).toMatchObject({ headFromRight });
+  });
+
   test('words longer than a line get places to break', () => {
     const { title } = coverData(cover({ title: 'x'.repeat(60) }), paper);
     expect(title?.s).toBe(`${'x'.repeat(20)}\u200b${'x'.repeat(20)}\u200b${'x'.repeat(20)}`);
