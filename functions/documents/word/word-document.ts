@@ -48,13 +48,19 @@ export type Placed =
   /** `s`: its letters as typed. */
   | { k: 'math'; m: MathNode; s: string; display: boolean }
   /** Something inline, ready as it is. */
-  | { k: 'inline'; inline: Inline }
+  | { k: 'inline'; inline: Inline; floats?: Floating }
   /** Blocks to be set after the paragraph that holds the anchor. */
   | { k: 'blocks'; blocks: Block[] }
   /** A text box. */
   | { k: 'box'; c: WordBlock[]; plain?: true }
   | { k: 'drawing'; drawing: ShapeDrawing; alt?: string }
   | { k: 'ruby'; base: WordInline[]; over: WordInline[] };
+
+/** A picture beside the text that it is anchored to: whether it begins above that text's first line or below, and at which side. */
+export interface Floating {
+  below: boolean;
+  align?: 'center' | 'right';
+}
 
 export interface ParagraphLook {
   /** Names of its style and of those that is based on, nearest first, in lower case. */

@@ -45,6 +45,43 @@ describe('pictures', () => {
     expect(model.pictures['picture-1.png']?.bytes.length).toBe(PNG.length);
   });
 
+  const floating = (top: number, side = ''): string =>
+    picture('i1')
+      .replace(
+        '<wp:inline>',
+        `<wp:anchor><wp:positionH relativeFrom="margin">${side}</wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>${top * 12_700}</wp:posOffset></wp:positionV>`,
+      )
+      .replace('</wp:inline>', '</wp:anchor>');
+
+  it.each([
+    ['above the text whose top it shares', 0, ['picture', 'The text.']],
+    ['below the text that begins above it', 20, ['The text.', 'picture']],
+  ])('that are anchored stand in no line, but %s', async (_, top, expected) => {
+    const body = `<w:p><w:r>${floating(top)}<w:t>The text.</w:t></w:r></w:p>`;
+    const blocks = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    expect(
+      blocks.map((block) =>
+        block.k === 'par' && typeof block.c[0] === 'object' ? 'picture' : block.k === 'par' && block.c[0],
+      ),
+    ).toEqual(expected);
+  });
+
+  it('that are anchored alone stand where their paragraph puts them', async () => {
+    const side = '<wp:align>right</wp:align>';
+    const body = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r>${floating(20, side)}</w:r></w:p><w:p><w:r>${floating(0, side)}<w:t>x</w:t></w:r></w:p>`;
+    const blocks = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    expect(blocks.map((block) => block.k === 'par' && block.align)).toEqual(['center', 'right', undefined]);
+  });
+
+  it('that are wide end the line before them, which would be stretched', async () => {
+    const wide = picture('i1').replace(/cx="\d+" cy="\d+"/g, `cx="${300 * 12_700}" cy="${100 * 12_700}"`);
+    const body = `<w:p><w:pPr><w:jc w:val="both"/></w:pPr><w:r><w:t>Figure S6: P and Z</w:t>${wide}<w:t>Note.</w:t></w:r></w:p>`;
+    const [block] = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    const kinds =
+      block?.k === 'par' && block.c.map((inline) => (typeof inline === 'object' ? inline.k : inline));
+    expect(kinds).toEqual(['Figure S6: P and Z', 'br', 'image', 'br', 'Note.']);
+  });
+
   it('used twice are stored once', async () => {
     const body = `<w:p><w:r>${picture('i1')}${picture('i1')}</w:r></w:p>`;
     const model = await modelOf({ body, others: [image('media/a.png', PNG)] });

@@ -3,10 +3,11 @@ import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.t
 import { chosen } from '../package/alternate-content.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
-import type { Placed } from '../word-document.ts';
+import type { Floating, Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
+import { floatingAt } from './floating-at.ts';
 import { linkedPart } from './linked-part.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
@@ -23,6 +24,8 @@ interface Frame {
   turned?: Pick<Image, 'turn' | 'flipH' | 'flipV'>;
   /** Whether the shape around has no outline. */
   isPlain?: boolean;
+  /** Set where the drawing is anchored, not in its line. */
+  floats?: Floating;
 }
 
 /**
@@ -78,6 +81,7 @@ function readAnchor(element: Element, context: PartContext, _frame: Frame, place
     width: points(extent?.attributes.cx),
     height: points(extent?.attributes.cy),
     alt: about?.attributes.descr || about?.attributes.title,
+    floats: floatingAt(element),
   };
   const drawing = drawnGraphic(element, context, inner);
   if (!drawing) {
@@ -157,6 +161,7 @@ function readPicture(element: Element, context: PartContext, frame: Frame, place
     height: frame.height ?? points(own?.attributes.cy),
     alt: frame.alt ?? about?.attributes.descr,
     turned: turnOf(transform),
+    floats: frame.floats,
   };
   readBlip(blip, context, size, placed, cropOf(childOf(fill, 'a:srcRect')));
 }
@@ -203,7 +208,7 @@ function pushPicture(
   if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
   if (crop) inline.crop = crop;
   Object.assign(inline, frame.turned);
-  placed.push({ k: 'inline', inline });
+  placed.push({ k: 'inline', inline, ...(frame.floats && { floats: frame.floats }) });
 }
 
 function flag(s: string): Placed {

@@ -1,6 +1,7 @@
 import type { Block, Inline } from '../../model/document.ts';
 import type { RunProperties } from '../facts/properties.ts';
 import type { WordBlock, WordInline, WordParagraph } from '../word-document.ts';
+import { floatingBlocks } from './floating-blocks.ts';
 import { addInlines, type Flow } from './inlines.ts';
 import type { ModelState, SectionEnd } from './model-state.ts';
 import { blockOf } from './paragraph-block.ts';
@@ -24,15 +25,17 @@ function paragraphBlocks(paragraph: WordParagraph, state: ModelState): Block[] {
   const look = isPlainHeading(paragraph, state.bodySize)
     ? { ...paragraph.look, headingLevel: undefined }
     : paragraph.look;
-  const flow: Flow = { state, look, parts: [[]], after: [] };
+  const flow: Flow = { state, look, parts: [[]], after: [], floating: [] };
   addInlines(paragraph.c, flow);
   const out: Block[] = look.breakBefore ? [{ k: 'pageBreak' }] : [];
+  const { above, below } = floatingBlocks(flow);
+  out.push(...above);
   flow.parts.forEach((part, index) => {
     if (index > 0) out.push({ k: 'pageBreak' });
     const block = blockOf(part, look, index === 0);
     if (block) out.push(...splitLong(block));
   });
-  return [...out, ...flow.after];
+  return [...out, ...below, ...flow.after];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Block, Drawing, Inline, Layer, RunLook } from '../../model/document.ts';
-import type { ParagraphLook, Placed, WordInline } from '../word-document.ts';
+import type { Floating, ParagraphLook, Placed, WordInline } from '../word-document.ts';
 import type { ModelState } from './model-state.ts';
 import { runLookOf } from './run-look.ts';
 
@@ -11,6 +11,8 @@ export interface Flow {
   parts: Inline[][];
   /** What is set after it. */
   after: Block[];
+  /** Pictures that are anchored to it. */
+  floating: { picture: Inline; floats: Floating }[];
 }
 
 /** Capitals by format are typed in small letters. */
@@ -65,7 +67,8 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
       add({ k: 'math', m: inline.m, ...(inline.display && { display: true }) }, flow);
       return;
     case 'inline':
-      add(inline.inline, flow);
+      if (inline.floats) flow.floating.push({ picture: inline.inline, floats: inline.floats });
+      else add(inline.inline, flow);
       return;
     case 'ruby':
       add({ k: 'ruby', c: alone(inline.base, flow), over: alone(inline.over, flow) }, flow);
@@ -98,7 +101,7 @@ function noteOf({ type, id }: Extract<WordInline, { k: 'note' }>, { endnotes }: 
 }
 
 function alone(inlines: WordInline[], flow: Flow): Inline[] {
-  const inner: Flow = { ...flow, parts: [[]], after: [] };
+  const inner: Flow = { ...flow, parts: [[]], after: [], floating: [] };
   addInlines(inlines, inner);
   return inner.parts.flat();
 }

@@ -1,19 +1,65 @@
-import type { Block } from '../../model/document.ts';
+import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 
 /** Of a trimmed text. Linear: no blank could belong to two of its parts. */
 const PAGE_NUMBER = /^(?:page|seite|p\.|página|стр\.)?[-–—|/\d\s]*(?:(?:of|von|de|из)\s*\d+)?$/i;
 
-/** What of a running head or foot says more than a page number; what `said` holds was said before. */
-export function runningHead(blocks: Block[], said: Set<string>): Block[] {
-  return blocks.filter((block) => {
-    const text = textOf(block);
-    const key = `${text}${pictureNames(block)}`;
-    const isPageNumber = block.k === 'par' && PAGE_NUMBER.test(text) && key === text;
-    if (isPageNumber || block.k === 'pageBreak' || (key !== '' && said.has(key))) return false;
-    said.add(key);
-    return true;
+/**
+ * The running heads or feet of a document, each part's blocks in turn, as they are printed once: what says more than a page number
+ * and wasn't said by another of them. Variants of one line each (of the first page, of even and odd ones) share a line. `headings`
+ * are those of the text: a part for each chapter says no more than they do.
+ */
+export function runningHeads(parts: Block[][], headings: ReadonlySet<string>): Block[] {
+  const cleaned = parts.map((blocks) => blocks.flatMap(withoutFrame).flatMap(withoutPageNumber));
+  const all = cleaned.flat().map((block) => ({ block, key: keyOf(block) }));
+  const isSaid = (block: Block, part: number): boolean =>
+    (part > 0 && headings.has(textOf(block))) || (keyOf(block) !== '' && isRepeated(block, all));
+  const kept = cleaned
+    .map((blocks, part) => blocks.filter((block) => !isSaid(block, part)))
+    .filter((blocks) => blocks.length > 0);
+  const lines = kept.flatMap((blocks) => (blocks.length === 1 && blocks[0]?.k === 'par' ? blocks[0] : []));
+  return lines.length > 1 && lines.length === kept.length && lines.every((line) => pictureNames(line) === '')
+    ? [inOneLine(lines)]
+    : kept.flat();
+}
+
+/** Said before by the same words, or by more words anywhere. */
+function isRepeated(block: Block, all: { block: Block; key: string }[]): boolean {
+  const own = all.findIndex((one) => one.block === block);
+  const key = all[own]?.key ?? '';
+  return all.some((other, index) => {
+    if (other.key === key) return index < own;
+    return block.k === 'par' && other.block.k === 'par' && other.key.includes(key);
   });
+}
+
+function inOneLine([first, ...others]: Paragraph[]): Paragraph {
+  const c = others.reduce<Inline[]>((line, { c: more }) => [...line, ' · ', ...more], [...(first?.c ?? [])]);
+  return { k: 'par', role: 'body', c, ...(first?.align ? { align: first.align } : {}) };
+}
+
+/** A frame that isn't drawn only puts what it holds in its place. */
+function withoutFrame(block: Block): Block[] {
+  return block.k === 'box' && block.plain ? block.c : [block];
+}
+
+/** A line's page number stands behind a tab; alone it says nothing. */
+function withoutPageNumber(block: Block): Block[] {
+  if (block.k === 'pageBreak') return [];
+  if (block.k !== 'par') return [block];
+  const tab = block.c.findLastIndex((inline) => typeof inline === 'object' && inline.k === 'tab');
+  const isNumbered = tab > 0 && isPageNumber(block.c.slice(tab));
+  const c = isNumbered ? block.c.slice(0, tab) : block.c;
+  return isPageNumber(c) ? [] : [{ ...block, c }];
+}
+
+function isPageNumber(list: Inline[]): boolean {
+  const isDrawn = list.some((inline) => typeof inline === 'object' && /^(image|math)$/.test(inline.k));
+  return !isDrawn && PAGE_NUMBER.test(list.map(plainText).join('').trim());
+}
+
+function keyOf(block: Block): string {
+  return `${textOf(block)}${pictureNames(block)}`;
 }
 
 function textOf(block: Block): string {

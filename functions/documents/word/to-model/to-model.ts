@@ -5,7 +5,7 @@ import type { SectionFacts, WordBlock, WordDocument } from '../word-document.ts'
 import { blocksOf, innerBlocks } from './blocks.ts';
 import { keepCaptions } from './keep-captions.ts';
 import type { ModelState } from './model-state.ts';
-import { runningHead } from './running-head.ts';
+import { runningHeads } from './running-head.ts';
 
 /** The second stage: what a Word document says, as our own model, still without its pictures. */
 export function toModel(document: WordDocument): DocumentModel {
@@ -17,12 +17,16 @@ export function toModel(document: WordDocument): DocumentModel {
   };
   const sections = sectionsOf(document.blocks, document.lastSection, state);
   const notes = Object.entries(document.notes).map(([id, blocks]) => [id, innerBlocks(blocks, state)]);
-  const said = new Set<string>();
+  const headings = new Set(sections.flatMap(({ blocks }) => blocks.flatMap(headingText)));
   const heads = document.runningHeads.map(({ kind, blocks }) => ({
     kind,
-    blocks: runningHead(innerBlocks(blocks, state), said),
+    blocks: innerBlocks(blocks, state),
   }));
-  const of = (kind: 'header' | 'footer') => heads.flatMap((head) => (head.kind === kind ? head.blocks : []));
+  const of = (kind: 'header' | 'footer') =>
+    runningHeads(
+      heads.flatMap((head) => (head.kind === kind ? [head.blocks] : [])),
+      headings,
+    );
   const model: DocumentModel = {
     paper: document.paper,
     header: of('header'),
@@ -64,6 +68,13 @@ function sectionsOf(blocks: WordBlock[], last: SectionFacts, state: ModelState):
   }
   for (const section of sections) section.blocks = keepCaptions(section.blocks);
   return sections;
+}
+
+/** Its words, with and without its number. */
+function headingText(block: Block): string[] {
+  if (block.k !== 'heading') return [];
+  const text = block.c.map(plainText).join('').trim();
+  return block.label ? [text, `${block.label} ${text}`] : [text];
 }
 
 /** The first paragraph set as the title. */

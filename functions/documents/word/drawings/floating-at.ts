@@ -1,0 +1,24 @@
+import { childOf, type Element, textOf } from '../package/xml.ts';
+import type { Floating } from '../word-document.ts';
+import { EMU } from './shapes/paint.ts';
+
+/** Points: lower pictures are signs within the text. */
+const LOWEST = 30;
+/** Points: so wide a picture leaves no room for text beside it, and stands in the middle. */
+const WIDE = 270;
+/** Points: less is the same line. */
+const SAME_LINE = 6;
+
+/** Where an anchored picture (20.4.2.3) stands to its paragraph's text; undefined for what stands in its line. */
+export function floatingAt(anchor: Element): Floating | undefined {
+  const extent = childOf(anchor, 'wp:extent')?.attributes;
+  if (anchor.name !== 'wp:anchor' || Number(extent?.cy ?? 0) / EMU < LOWEST) return undefined;
+  const down = childOf(anchor, 'wp:positionV');
+  const offset = childOf(down, 'wp:posOffset');
+  const isFromText = /^(paragraph|line)$/.test(down?.attributes.relativeFrom ?? '');
+  const below = isFromText && offset !== undefined && Number(textOf(offset)) / EMU > SAME_LINE;
+  const side = childOf(childOf(anchor, 'wp:positionH'), 'wp:align');
+  const align = side && textOf(side).trim();
+  if (align === 'center' || align === 'right') return { below, align };
+  return Number(extent?.cx ?? 0) / EMU > WIDE ? { below, align: 'center' } : { below };
+}
