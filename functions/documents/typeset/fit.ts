@@ -7,6 +7,7 @@ import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-mar
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
+import { withLastLettersHeld } from './hold-last-letters.ts';
 import { keepAnnouncements } from './keep-announcements.ts';
 import { placeholderOf } from './placeholder.ts';
 
@@ -148,7 +149,8 @@ function plainLength(inline: Inline): number {
 
 function fitWords<Words extends Paragraph | Heading>(block: Words, room: Room, model: DocumentModel): Words {
   const isRtl = block.rtl === true;
-  const made = { ...block, c: fitInlines(withDirectionMarks(block.c, isRtl), { ...room, isRtl }, model) };
+  const c = withLastLettersHeld(withDirectionMarks(block.c, isRtl));
+  const made = { ...block, c: fitInlines(c, { ...room, isRtl }, model) };
   if (isRtl && block.label !== undefined) made.label = withLabelClosed(block.label);
   return made;
 }

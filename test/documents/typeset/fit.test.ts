@@ -3,6 +3,7 @@ import type { Inline, Table } from '../../../functions/documents/model/document.
 import { withLongBroken } from '../../../functions/documents/typeset/break-long.ts';
 import { fitColumns } from '../../../functions/documents/typeset/fit-table.ts';
 import { withHyphensHeld } from '../../../functions/documents/typeset/hold-hyphens.ts';
+import { withLastLettersHeld } from '../../../functions/documents/typeset/hold-last-letters.ts';
 
 function table(columns: number[], words: string[]): Table {
   const cells = words.map((word) => ({
@@ -91,6 +92,23 @@ describe('words wider than their line', () => {
     const given: Inline[] = ['a list of short words of any length', '沿线'.repeat(40)];
     expect(withLongBroken(given, 100)).toBe(given);
   });
+});
+
+describe('the last letters of a Chinese paragraph', () => {
+  it('are held together with what closes the sentence, in their own look', () => {
+    const held = { k: 'held', c: '因素。' };
+    expect(withLastLettersHeld(['模型结果的主要因素。'])).toEqual(['模型结果的主要', held]);
+    expect(withLastLettersHeld(['a', { k: 'run', s: '稳定性验证', b: true }])).toEqual([
+      'a',
+      { k: 'run', s: '稳定性', b: true },
+      { k: 'held', c: { k: 'run', s: '验证', b: true } },
+    ]);
+  });
+
+  it.each([[['因素。']], [['The last words.']], [['文字', { k: 'br' } as const]]])(
+    'are none where nothing else stands before them, or it ends otherwise: %j',
+    (list) => expect(withLastLettersHeld(list)).toBe(list),
+  );
 });
 
 describe('compounds at the end of lines', () => {

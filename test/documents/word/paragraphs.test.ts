@@ -155,6 +155,26 @@ describe('structure', () => {
     expect(model.title).toBe('On bees');
   });
 
+  it("a table of contents keeps its links, without the page numbers of the author's file", async () => {
+    const entry = (inner: string): string => `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${inner}</w:p>`;
+    const run = (inner: string): string => `<w:r>${inner}</w:r>`;
+    const words = run('<w:t>1 Soils of 1990</w:t>');
+    const page = run('<w:tab/>') + run('<w:t>12</w:t>');
+    const blocks = await blocksOf({
+      styles: '<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style>',
+      body:
+        entry(`<w:hyperlink w:anchor="_Toc1">${words}${page}</w:hyperlink>`) +
+        entry(`${words}${page}`) +
+        entry(`${run('<w:t>Tables</w:t><w:tab/><w:t>of 12 fields</w:t>')}`) +
+        '<w:p><w:bookmarkStart w:id="1" w:name="_Toc1"/><w:r><w:t>Soils</w:t></w:r></w:p>',
+    });
+    expect(blocks.slice(0, 3).map((block) => block.k === 'par' && block.c)).toEqual([
+      [{ k: 'link', to: '_Toc1', c: ['1 Soils of 1990'] }],
+      ['1 Soils of 1990'],
+      ['Tables', { k: 'tab' }, 'of 12 fields'],
+    ]);
+  });
+
   it('a landscape section is turned, the next one is not', async () => {
     const turned = '<w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr>';
     const body = `<w:p><w:pPr>${turned}</w:pPr><w:r><w:t>wide</w:t></w:r></w:p>${paragraph('tall')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>`;

@@ -2,6 +2,7 @@ import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { ParagraphLook } from '../word-document.ts';
 import { withBreaksAtPictures } from './break-at-pictures.ts';
+import { withoutPageNumber } from './contents-entry.ts';
 
 function isBlank(inline: Inline): boolean {
   if (typeof inline === 'string') return inline.trim() === '';
@@ -46,7 +47,11 @@ function headingOf(c: Inline[], side: ParagraphLook, level: number, label: Label
 }
 
 function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label: Label): Paragraph {
-  const block: Paragraph = { k: 'par', role: side.role, c: withBreaksAtPictures(c) };
+  const block: Paragraph = {
+    k: 'par',
+    role: side.role,
+    c: side.role === 'contents' ? withoutPageNumber(c) : withBreaksAtPictures(c),
+  };
   const align = alignOf(side);
   if (align) block.align = align;
   if (side.rtl) block.rtl = true;
@@ -58,8 +63,8 @@ function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label: La
   if (side.keepNext && said.map(plainText).join('').length <= LONGEST_KEPT) block.keepNext = true;
   if (side.border) block.border = true;
   if (side.fill && side.fill !== 'none') block.fill = side.fill;
-  if (side.rightTab || side.role === 'contents') fillLastTab(block.c);
   if (side.role === 'contents') block.tight = true;
+  else if (side.rightTab) fillLastTab(block.c);
   return block;
 }
 

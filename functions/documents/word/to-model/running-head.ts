@@ -33,9 +33,10 @@ function isRepeated(block: Block, all: { block: Block; key: string }[]): boolean
   });
 }
 
-function inOneLine([first, ...others]: Paragraph[]): Paragraph {
-  const c = others.reduce<Inline[]>((line, { c: more }) => [...line, ' · ', ...more], [...(first?.c ?? [])]);
-  return { k: 'par', role: 'body', c, ...(first?.align ? { align: first.align } : {}) };
+function inOneLine(lines: Paragraph[]): Paragraph {
+  const c = lines.flatMap((line, index): Inline[] => (index > 0 ? [' · ', ...line.c] : line.c));
+  const align = lines[0]?.align;
+  return { k: 'par', role: 'body', c, ...(align ? { align } : {}) };
 }
 
 /** A frame that isn't drawn only puts what it holds in its place. */
