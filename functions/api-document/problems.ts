@@ -26,6 +26,8 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
       'Helena Marsh has decided: minor revision. The decision leaves at 14:32 UTC; until then it can be undone.',
   },
   already_reviewed: { message: 'You have reviewed this manuscript already.' },
+  not_publishable: { message: 'Something in the article must be corrected first.' },
+  already_published: { message: 'This article is published, so it can no longer be changed here.' },
   conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
   seat_closed: { message: 'You can’t do this because the review is closed.' },
   address_refused: { message: 'Emails to this address bounce.', field: 'email' },

@@ -40,8 +40,8 @@ const decidedBefore = (place: string) => ({
 
 /** Decided, and yet on a desk: a message waits there to be read, or a letter came back. */
 const IS_DECIDED = {
-  words: '#line.stage IN (:accepted, :rejected)',
-  values: { ':accepted': 'accepted', ':rejected': 'rejected' },
+  words: '#line.stage IN (:published, :rejected)',
+  values: { ':published': 'published', ':rejected': 'rejected' },
 };
 
 /** What is closed to somebody: by any of their marks, each of them a word of its own. */

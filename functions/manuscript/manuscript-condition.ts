@@ -1,3 +1,4 @@
+import { productionClauses } from './production-clauses.ts';
 import { copyClauses } from './review-copy-clauses.ts';
 import type { AskedFrom } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
@@ -26,7 +27,8 @@ export function conditionOf(record: ManuscriptRecord, from?: AskedFrom) {
     ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
   ];
   const copy = copyClauses(record, from);
-  clauses.push(...copy.clauses);
+  const production = productionClauses(record, from);
+  clauses.push(...copy.clauses, ...production.clauses);
   const types = { ':none': 'NULL', ':map': 'M' };
   const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
   return {
@@ -38,6 +40,7 @@ export function conditionOf(record: ManuscriptRecord, from?: AskedFrom) {
       ...(from ? { '#status': 'status' } : {}),
       ...(from?.round === undefined ? {} : { '#round': 'round' }),
       ...copy.names,
+      ...production.names,
     },
     ExpressionAttributeValues: {
       ':readVersion': record.version,
@@ -50,6 +53,7 @@ export function conditionOf(record: ManuscriptRecord, from?: AskedFrom) {
       ...(from?.round === undefined ? {} : { ':fromRound': from.round }),
       ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
       ...copy.values,
+      ...production.values,
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };

@@ -172,6 +172,8 @@ const CONFLICTS = new Set([
   'stale_version',
   'already_reviewed',
   'decision_held',
+  'not_publishable',
+  'already_published',
   'identities_found',
   'conflict_of_interest',
 ]);

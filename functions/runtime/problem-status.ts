@@ -18,6 +18,8 @@ export const STATUS_OF = {
   stale_version: 409,
   already_reviewed: 409,
   decision_held: 409,
+  not_publishable: 409,
+  already_published: 409,
   conflict_of_interest: 409,
   seat_closed: 409,
   address_refused: 409,

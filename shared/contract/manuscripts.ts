@@ -18,6 +18,7 @@ import {
   ThreadView,
   TimelineEntry,
 } from './manuscript-parts.ts';
+import { ProductionView, PublicationView } from './production.ts';
 import { ConfirmedNaming, IdentityReportView, OverrideReason, ReviewCopyView } from './review-copy.ts';
 import { FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
@@ -157,6 +158,8 @@ const papers = {
   decisions: list(DecisionView),
   /** Authors get their own, editors all. */
   threads: list(ThreadView),
+  /** Once it is published. */
+  publication: PublicationView.optional(),
 };
 
 export const AuthorsManuscript = z.object({
@@ -190,6 +193,8 @@ export const EditorsManuscript = z.object({
   undeliveredMail: z.number().int().default(0),
   /** A decision that waits to leave. */
   held: orNull(HeldView),
+  /** Once it is being prepared for publication. */
+  production: ProductionView.optional(),
   /** Who looks after it. */
   handlingEditor: orNull(z.object({ _id: Id, name: z.string() })),
   /** To which editors it is closed, by a conflict of interest that was declared. */

@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'stale_version', // 409: somebody else changed it meanwhile
   'already_reviewed', // 409
   'decision_held', // 409: a decision waits to leave
+  'not_publishable', // 409: something in the article must be corrected first
+  'already_published', // 409
   'conflict_of_interest', // 409: a reviewer who is one of the authors
   'seat_closed', // 409: this seat is past what is asked of it
   'address_refused', // 409: mail to it came back

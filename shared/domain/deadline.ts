@@ -7,6 +7,8 @@ export const PERIODS = {
   reply: 7,
   review: 28,
   ...REVISION_DAYS,
+  /** For its author to check the article. */
+  proof: 7,
   /** How long after a missed date it becomes the editor's to act. */
   grace: 3,
 } as const;

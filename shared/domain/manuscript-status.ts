@@ -1,3 +1,10 @@
+import {
+  BEFORE_PUBLISHING,
+  type ProductionFacts,
+  type ProductionPlace,
+  placeOf,
+} from './production-states.ts';
+
 export const STATUSES = ['Pending', 'Under Review', 'Reviewed', 'Accepted', 'Rejected'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -15,6 +22,8 @@ export interface ManuscriptState {
   revision?: { draftId: string | null } | null | undefined;
   /** A decision that has not left yet. */
   held?: object | null | undefined;
+  /** Its way from acceptance to the published article. */
+  production?: ProductionFacts | null | undefined;
 }
 
 /** The states a transition may start from. Every field is also a clause of the conditional write. */
@@ -29,6 +38,10 @@ export interface From {
   unbegun?: true;
   /** No decision waits to leave. */
   held?: false;
+  /** Where it stands on its way to the published article. */
+  production?: readonly ProductionPlace[];
+  /** The edition built last: without anything that forbids to publish it, or one that could not be built. */
+  edition?: 'publishable' | 'failed';
   /** It stands at this round: asked of the write alone. */
   round?: number;
   /**
@@ -128,7 +141,12 @@ export const TRANSITIONS = [
     name: 'reject',
     actor: 'editor',
     ask: 'Rejected',
-    from: { status: ['Pending', 'Under Review', 'Reviewed', 'Accepted'], submitted: true, held: false },
+    from: {
+      status: ['Pending', 'Under Review', 'Reviewed', 'Accepted'],
+      submitted: true,
+      held: false,
+      production: BEFORE_PUBLISHING,
+    },
     to: { status: 'Rejected', submitted: true },
     needs: 'note',
   },
@@ -158,7 +176,12 @@ export const TRANSITIONS = [
     // The one way to correct a decision that has left.
     name: 'reopen',
     actor: 'editor',
-    from: { status: ['Accepted', 'Rejected'], submitted: true, held: false },
+    from: {
+      status: ['Accepted', 'Rejected'],
+      submitted: true,
+      held: false,
+      production: BEFORE_PUBLISHING,
+    },
     to: { status: 'Reviewed', unreviewed: 'Pending', submitted: true },
   },
   {
@@ -196,9 +219,16 @@ export function isFrom(state: ManuscriptState, from: From): boolean {
     (!from.proofReady || state.proof.state === 'ready') &&
     (from.revising === undefined || from.revising === Boolean(state.revision)) &&
     (!from.unbegun || !state.revision?.draftId) &&
-    (from.held === undefined || !state.held)
+    (from.held === undefined || !state.held) &&
+    (!from.production || from.production.includes(placeOf(state.production))) &&
+    (!from.edition || isEdition(state.production, from.edition))
   );
 }
+
+const isEdition = (production: ManuscriptState['production'], wanted: NonNullable<From['edition']>) =>
+  wanted === 'failed'
+    ? production?.edition.state === 'failed'
+    : production?.edition.state === 'ready' && production.edition.blocking === 0;
 
 /** The row of that name. */
 export const transitionOf = (name: TransitionName): NamedTransition =>

@@ -12,5 +12,10 @@ export const STAGE_WORDS: Record<StageName, string> = {
   revising: 'With the author',
   leaving: 'Sending decision',
   accepted: 'Accepted',
+  preparing: 'Preparing',
+  proofing: 'With the author to check',
+  approved: 'Approved',
+  publishing: 'Being published',
+  published: 'Published',
   rejected: 'Rejected',
 };

@@ -1,5 +1,5 @@
 import { dayOfDeadline } from './deadline.ts';
-import { type StageFacts, type StageName, stageOf, type WaitingOn } from './stage.ts';
+import { type StageFacts, type StageName, stageOf, type WaitingOn, withoutHeld } from './stage.ts';
 
 /** What an author may know of where it stands. Never who or how many declined, never that a review is late. */
 export interface AuthorStage {
@@ -33,10 +33,31 @@ const FINDING: Words = {
   next: 'Reviews begin once reviewers have agreed.',
 };
 
-const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: string | null }) => Words> = {
+const PREPARING: Words = { stageText: 'Accepted.', next: 'The editors will prepare it for publication.' };
+const APPROVED: Words = { stageText: 'The article is approved.', next: 'The editors will publish it next.' };
+
+interface Of {
+  reviewers: number;
+  since: string;
+  due: string | null;
+  publishedOn: string | undefined;
+}
+
+const WORDS: Record<StageName, (of: Of) => Words> = {
   draft: () => NOTHING,
   leaving: () => NOTHING,
-  accepted: () => NOTHING,
+  accepted: () => PREPARING,
+  preparing: () => PREPARING,
+  proofing: ({ due }) => ({
+    stageText: due ? `Check your article by ${deadlineDate(due)}.` : 'Check your article.',
+    next: 'We will publish it after you approve it.',
+  }),
+  approved: () => APPROVED,
+  publishing: () => APPROVED,
+  published: ({ since, publishedOn }) => ({
+    stageText: `Published on ${longDate(publishedOn ?? since)}.`,
+    next: '',
+  }),
   rejected: () => NOTHING,
   revising: ({ due }) => ({
     stageText: due ? `Revision due by ${deadlineDate(due)}.` : 'Revision due.',
@@ -67,17 +88,17 @@ const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: str
  * declined reads the same.
  */
 export function authorStage(facts: StageFacts): AuthorStage {
-  const { name, waitingOn, since, due } = stageOf({ ...facts, held: null });
+  const { name, waitingOn, since, due } = stageOf(withoutHeld(facts));
   const reviewers = facts.seats.filter(
     ({ state, isTakenOff }) => (state === 'accepted' || state === 'submitted') && !isTakenOff,
   ).length;
   const isFinding = name === 'inviting' || name === 'reviewersNeeded';
   return {
-    ...WORDS[name]({ reviewers, since, due }),
+    ...WORDS[name]({ reviewers, since, due, publishedOn: facts.production?.placed?.on }),
     stage: isFinding ? 'inviting' : name,
     waitsOn: isFinding ? 'reviewers' : waitingOn,
     // When reviewers were asked anew, and by when they were asked to be done, is between them and the editors.
     since: isFinding ? null : since,
-    due: name === 'revising' ? due : null,
+    due: name === 'revising' || name === 'proofing' ? due : null,
   };
 }

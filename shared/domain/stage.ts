@@ -1,5 +1,6 @@
 import { daysAfter, PERIODS } from './deadline.ts';
 import type { Status } from './manuscript-status.ts';
+import type { ProductionState } from './production-states.ts';
 import { isOpenSeat, type SeatFacts } from './seats.ts';
 
 export const STAGES = [
@@ -13,6 +14,11 @@ export const STAGES = [
   'deciding',
   'revised',
   'accepted',
+  'preparing',
+  'proofing',
+  'approved',
+  'publishing',
+  'published',
   'rejected',
 ] as const;
 export type StageName = (typeof STAGES)[number];
@@ -42,6 +48,13 @@ export interface StageFacts {
   revision?: { dueAt: string } | null;
   /** A decision that has not left yet. */
   held?: { leavesAt: string } | null;
+  /** Its way to the published article, once that has begun. */
+  production?: {
+    state: ProductionState;
+    dueAt: string | null;
+    leavesAt: string | null;
+    placed: { on: string } | null;
+  } | null;
   /** Since when a message waits to be read. */
   unread?: { editors: string | null };
   /** When letters about it came back. */
@@ -56,10 +69,28 @@ export interface Stage {
   due: string | null;
 }
 
-function nameOf({ status, submitted, round, seats, reviewedRound, revision, held }: StageFacts): StageName {
+const STAGE_OF: Record<ProductionState, StageName> = {
+  preparing: 'preparing',
+  proofing: 'proofing',
+  approved: 'approved',
+  leaving: 'publishing',
+  publishing: 'publishing',
+  published: 'published',
+};
+
+function nameOf({
+  status,
+  submitted,
+  round,
+  seats,
+  reviewedRound,
+  revision,
+  held,
+  production,
+}: StageFacts): StageName {
   if (!submitted) return 'draft';
   if (held) return 'leaving';
-  if (status === 'Accepted') return 'accepted';
+  if (status === 'Accepted') return production ? STAGE_OF[production.state] : 'accepted';
   if (status === 'Rejected') return 'rejected';
   if (status === 'Pending') return revision ? 'revising' : 'screening';
   if (status === 'Reviewed') return reviewedRound === round ? 'deciding' : 'revised';
@@ -77,7 +108,12 @@ const WAITING_ON: Record<StageName, WaitingOn> = {
   reviewing: 'reviewers',
   deciding: 'editors',
   revised: 'editors',
-  accepted: 'nobody',
+  accepted: 'editors',
+  preparing: 'editors',
+  proofing: 'author',
+  approved: 'editors',
+  publishing: 'nobody',
+  published: 'nobody',
   rejected: 'nobody',
 };
 
@@ -96,11 +132,20 @@ export function stageOf(facts: StageFacts): Stage {
   const due =
     name === 'revising'
       ? (facts.revision?.dueAt ?? null)
-      : name === 'inviting' || name === 'reviewing'
-        ? earliest(deadlinesOf(facts.seats))
-        : null;
+      : name === 'proofing'
+        ? facts.production!.dueAt
+        : name === 'inviting' || name === 'reviewing'
+          ? earliest(deadlinesOf(facts.seats))
+          : null;
   return { name, waitingOn: WAITING_ON[name], since: sinceOf(facts), due };
 }
+
+/** What its authors may know: a decision, or a publication, that has not left yet changes nothing for them. */
+export const withoutHeld = <Facts extends StageFacts>(facts: Facts): Facts => {
+  const { production } = facts;
+  const isLeaving = production?.state === 'leaving' || production?.state === 'publishing';
+  return { ...facts, held: null, ...(isLeaving ? { production: { ...production, state: 'approved' } } : {}) };
+};
 
 /** For seats from before dates were told. */
 const UNTOLD_DAYS = { invited: PERIODS.reply, accepted: PERIODS.review };
@@ -121,9 +166,13 @@ function whenStageAsks(facts: StageFacts): string | null {
   const stage = stageOf(facts);
   switch (stage.name) {
     case 'draft':
-    case 'accepted':
+    case 'published':
     case 'rejected':
       return null;
+    case 'proofing':
+      return daysAfter(facts.production!.dueAt ?? stage.since, PERIODS.grace);
+    case 'publishing':
+      return facts.production!.leavesAt ?? stage.since;
     case 'leaving':
       return facts.held!.leavesAt;
     case 'revising':

@@ -162,7 +162,7 @@ describe('the desk’s indexes', () => {
       [earlier.id, later.id],
     ]);
     const from = { status: STATUSES, submitted: true };
-    await manuscripts().apply(earlier, { from, set: { status: 'Accepted' }, history });
+    await manuscripts().apply(earlier, { from, set: { status: 'Rejected' }, history });
     expect(await seen()).toEqual([[later.id], [later.id]]);
     const stored = await manuscripts().find(earlier.id);
     expect(stored?.actAt).toBeNull();

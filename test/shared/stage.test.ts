@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { ProductionState } from '../../shared/domain/production-states.ts';
 import { areReviewsIn, SEAT_STATES, type SeatFacts, type SeatState } from '../../shared/domain/seats.ts';
 import { actAt, type StageFacts, stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
@@ -87,19 +88,29 @@ describe('the stage of a manuscript under review', () => {
 describe('any other stage', () => {
   const held = { leavesAt: '2026-11-03T09:10:00.000Z' };
   const revision = { dueAt: REVIEW };
+  const at = (state: ProductionState) => ({ state, dueAt: REVIEW, leavesAt: held.leavesAt, placed: null });
   it.each([
     ['draft', { submitted: false }, 'author', null],
     ['screening', { status: 'Pending' }, 'editors', SINCE],
     ['revising', { status: 'Pending', revision }, 'author', daysAfter(REVIEW, 3)],
     ['deciding', { status: 'Reviewed', reviewedRound: 1 }, 'editors', SINCE],
     ['revised', { status: 'Reviewed', round: 2, reviewedRound: 1 }, 'editors', SINCE],
-    ['accepted', { status: 'Accepted' }, 'nobody', null],
+    ['accepted', { status: 'Accepted' }, 'editors', SINCE],
+    ['preparing', { status: 'Accepted', production: at('preparing') }, 'editors', SINCE],
+    ['proofing', { status: 'Accepted', production: at('proofing') }, 'author', daysAfter(REVIEW, 3)],
+    ['approved', { status: 'Accepted', production: at('approved') }, 'editors', SINCE],
+    ['publishing', { status: 'Accepted', production: at('leaving') }, 'nobody', held.leavesAt],
+    ['publishing', { status: 'Accepted', production: at('publishing') }, 'nobody', held.leavesAt],
+    ['published', { status: 'Accepted', production: at('published') }, 'nobody', null],
     ['rejected', { status: 'Rejected' }, 'nobody', null],
     ['leaving', { status: 'Reviewed', reviewedRound: 1, held }, 'editors', held.leavesAt],
-  ] as const)('%s is told by status, round, revision and a held decision', (name, more, waitingOn, act) => {
-    expect(stageOf(facts(more))).toMatchObject({ name, waitingOn, since: SINCE });
-    expect(actAt(facts(more))).toBe(act);
-  });
+  ] as const)(
+    '%s is told by status, round, revision, a held decision and production',
+    (name, more, waitingOn, act) => {
+      expect(stageOf(facts(more))).toMatchObject({ name, waitingOn, since: SINCE });
+      expect(actAt(facts(more))).toBe(act);
+    },
+  );
 
   it('is the same for all drafts, whatever else they say', () => {
     for (const status of STATUSES)

@@ -1,9 +1,7 @@
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { clockTime } from '../../core/rules/clock-time.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-
-/** '14:32' */
-export const clockTime = (time: string) => `${time.slice(11, 16)} UTC`;
 
 /** To editors: what was decided already and can still be recalled. */
 export function assertNoPendingDecision({ held }: Pick<ManuscriptRecord, 'held'>): void {

@@ -1,8 +1,8 @@
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { clockTime } from '../../core/rules/clock-time.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
-import { clockTime } from './assert-no-pending-decision.ts';
 
 /** The held decision does not happen; everything stands as before it. `why` is for the history, where nobody recalled it. */
 export function endHold(

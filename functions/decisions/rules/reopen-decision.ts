@@ -6,6 +6,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { transit } from '../../manuscript/rules/transit.ts';
+import { whyBeingPublished } from '../../production/rules/why-being-published.ts';
 import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 
 const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
@@ -22,11 +23,14 @@ export function reopenDecision(
   refuseStale(record, version, editor);
   const way = WAYS.map(transitionOf).find(({ from }) => isFrom(record, from));
   if (!way)
-    throw new DomainError(
-      'transition_not_allowed',
-      record.revision
-        ? 'The authors have started the revision, so you can’t cancel the request.'
-        : 'There is no decision on this manuscript to reopen.',
+    throw (
+      whyBeingPublished(record.production) ??
+      new DomainError(
+        'transition_not_allowed',
+        record.revision
+          ? 'The authors have started the revision, so you can’t cancel the request.'
+          : 'There is no decision on this manuscript to reopen.',
+      )
     );
   refuseUnknownFields(letter);
   const change = transit(file, way, { actor: 'editor', person: editor, now });

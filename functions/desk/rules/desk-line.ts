@@ -64,7 +64,9 @@ const closedTo = (record: ManuscriptRecord): string[] => [
   ...record.reviewedBy,
 ];
 
-export const isDecided = ({ stage }: Pick<DeskLine, 'stage'>) => stage === 'accepted' || stage === 'rejected';
+/** Nothing is wanted of an editor any more. */
+export const isDecided = ({ stage }: Pick<DeskLine, 'stage'>) =>
+  stage === 'published' || stage === 'rejected';
 
 /** Undefined where nothing is wanted of an editor, and nothing is decided. */
 export function lineOf(record: ManuscriptRecord): DeskLine | undefined {

@@ -1,4 +1,4 @@
-import { actAt, stageOf } from '../../../shared/domain/stage.ts';
+import { actAt, stageOf, withoutHeld } from '../../../shared/domain/stage.ts';
 import { formerAuthorsAfter } from '../../manuscript/rules/ever-authors.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
@@ -53,8 +53,8 @@ export function placeOnDesk(
   reviewerId?: string,
 ): ManuscriptRecord {
   // A decision that has not left yet changes nothing of what its authors are told, the day since when it stands so among it.
-  const was = before && stageOf({ ...before, held: null });
-  const isSame = was?.name === stageOf({ ...after, held: null }).name;
+  const was = before && stageOf(withoutHeld(before));
+  const isSame = was?.name === stageOf(withoutHeld(after)).name;
   const placed = {
     ...after,
     stageSince: isSame ? was.since : at,

@@ -11,6 +11,7 @@ import { isCopyCurrent } from '../../anonymity/rules/review-copy.ts';
 import { letOut } from '../../anonymity/rules/review-copy-gate.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { assertNoPendingDecision } from '../../decisions/rules/assert-no-pending-decision.ts';
+import { whyBeingPublished } from '../../production/rules/why-being-published.ts';
 import { listedFor } from '../../seats/rules/seats.ts';
 import type { Change, Person } from './change.ts';
 import { type ManuscriptFile, type ManuscriptRecord, publicVersionOf } from './manuscript-record.ts';
@@ -53,6 +54,8 @@ function refusal(record: ManuscriptRecord, actor: StatusActor, ask: Status): Dom
   }
   if (actor === 'author')
     return no(`This manuscript is ${WORDS[status]}. Only the editors can change that now.`);
+  const publishing = whyBeingPublished(record.production);
+  if (publishing) return publishing;
   if (actor === 'reviewer') return no('Submit your review of this manuscript first.');
   if (ask === 'Accepted') return no('You can accept a manuscript only after review.');
   return no(`You can’t change this manuscript from ${WORDS[status]} to ${WORDS[ask]}.`);

@@ -9,6 +9,7 @@ const TURNS_BY_AUTHORS: readonly EventName[] = [
   'revision-submitted',
   'authorship-confirmed',
   'authorship-denied',
+  'article-approved',
 ];
 
 /**
@@ -16,7 +17,9 @@ const TURNS_BY_AUTHORS: readonly EventName[] = [
  * a few times at most. Everything else, which somebody can do again and again, is told to editors and read by nothing.
  */
 export const isTurn = ({ event, who, from, to }: Pick<HistoryRecord, 'event' | 'who' | 'from' | 'to'>) =>
-  who.role === 'author' ? TURNS_BY_AUTHORS.includes(event) : who.role === 'editor' || from !== to;
+  who.role === 'author'
+    ? TURNS_BY_AUTHORS.includes(event)
+    : who.role === 'editor' || event === 'article-published' || from !== to;
 
 /** The first time it came to the editors. */
 export const isSubmission = ({ event }: Pick<HistoryRecord, 'event'>) =>

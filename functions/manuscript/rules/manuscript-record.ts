@@ -11,6 +11,7 @@ import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
 import type { Journal } from '../../journal/rules/journal.ts';
 import { ThreadEntry, Unread } from '../../messages/rules/message.ts';
 import { marksOfSeat } from '../../people/rules/same-person.ts';
+import { ProductionRecord } from '../../production/rules/production-record.ts';
 import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
 import { SeatEntry, type SeatRecord } from '../../seats/rules/seat-record.ts';
 import { Fact } from '../../statistics/rules/fact.ts';
@@ -154,6 +155,8 @@ export const ManuscriptRecord = z.object({
     .nullable(),
   /** A decision that leaves then, unless somebody recalls it: until that moment nobody outside learns of it. */
   held: HeldDecision.nullable(),
+  /** Its way from acceptance to the published article. */
+  production: ProductionRecord.nullable(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
   /** Editors who wrote a note with action `Rejected` since the last transition. */

@@ -22,6 +22,7 @@ import { undeliveredOf } from '../../letters/rules/undelivered.ts';
 import { AUTHOR_THREAD } from '../../messages/rules/message.ts';
 import { viewThreads } from '../../messages/rules/message-view.ts';
 import { fullName } from '../../people/rules/person-record.ts';
+import { viewProduction, viewPublication } from '../../production/rules/production-view.ts';
 import { releasedFiles, viewFilesForAuthors } from '../../reviews/rules/review-files-view.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { viewSeats } from '../../seats/rules/seat-view.ts';
@@ -114,6 +115,7 @@ function viewPapers(record: ManuscriptRecord) {
     markedCopy: viewDocument(record.documents.markedCopy),
     authorNotes: viewAuthorNotes(record),
     revision: viewRevision(record),
+    ...viewPublication(record),
     ...(record.proof.notShown ? { notShown: record.proof.notShown } : {}),
   };
 }
@@ -232,6 +234,7 @@ function viewForEditor(file: ManuscriptFile): EditorsManuscript {
     seats: viewSeats(record, seats),
     undeliveredMail: undeliveredOf(record).length,
     held: viewHeld(record),
+    ...(record.production ? { production: viewProduction(record.production) } : {}),
     decisions: newestWithin(
       decisions.map((decision) => viewDecision(file, decision)),
       DECISION_BYTES,

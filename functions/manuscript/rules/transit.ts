@@ -59,6 +59,10 @@ function submissionAfter(
 const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
   actor === 'editor' && revision ? { revision: null } : {};
 
+/** Nor is what no longer stands accepted published. */
+const productionAfter = ({ actor }: Transition, { production }: ManuscriptRecord) =>
+  actor === 'editor' && production ? { production: null } : {};
+
 /** For the editors: who was on the list and is not asked. */
 function describeOmittedReviewers({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
   const authors = advances === 'cycle' ? listedFor(file).authors : [];
@@ -111,6 +115,7 @@ export function transit(
       ...seated,
       ...submissionAfter(transition, record, now),
       ...revisionAfter(transition, record),
+      ...productionAfter(transition, record),
       ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
       rejectionNotedBy: [],
       lastTransition: { name: transition.name, actor, personId: person.personId, at: now },

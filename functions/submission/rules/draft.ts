@@ -162,6 +162,7 @@ export function startManuscript(
     reviewCopy: null,
     revision: null,
     held: null,
+    production: null,
     seats: [],
     seatCount: 0,
     reviewsWanted: REVIEWS_WANTED,

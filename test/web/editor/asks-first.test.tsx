@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionView } from '../../../shared/contract/production.ts';
+import type { ProductionState } from '../../../shared/domain/production-states.ts';
 import { actionsFor, SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
 import { SEAT_STATES } from '../../../shared/domain/seats.ts';
 import { STAGES, type StageName } from '../../../shared/domain/stage.ts';
@@ -124,6 +126,15 @@ const held = {
   by: { _id: 'helena', name: 'Helena Varga' },
 };
 const revision = { kind: 'minor' as const, dueAt: '2099-12-13T11:59:59.000Z', draftId: null };
+const at = (state: ProductionState): ProductionView => ({
+  state,
+  round: 1,
+  dueAt: '2099-12-13T11:59:59.000Z',
+  edition: { n: 1, state: 'ready', reason: null, blocking: 0 },
+  approved: null,
+  leavesAt: held.leavesAt,
+  by: 'Helena Varga',
+});
 /** What a manuscript at each stage is besides. */
 const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
   screening: { status: 'Pending' },
@@ -135,6 +146,11 @@ const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
   revised: { status: 'Reviewed', round: 2 },
   leaving: { status: 'Reviewed', held },
   accepted: { status: 'Accepted' },
+  preparing: { status: 'Accepted', production: at('preparing') },
+  proofing: { status: 'Accepted', production: at('proofing') },
+  approved: { status: 'Accepted', production: at('approved') },
+  publishing: { status: 'Accepted', production: at('leaving') },
+  published: { status: 'Accepted', production: at('published') },
   rejected: { status: 'Rejected' },
 };
 

@@ -1,0 +1,46 @@
+import { NO_PRODUCTION } from '../../shared/domain/production-states.ts';
+import type { AskedFrom } from './rules/complete-change.ts';
+import type { ManuscriptRecord } from './rules/manuscript-record.ts';
+
+interface Clauses {
+  clauses: string[];
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+const NAMES = { '#production': 'production', '#edition': 'edition' };
+
+/** The edition stands as it was read, which the worker moves by itself; and production stands where `from` says. */
+export function productionClauses(
+  { production }: Pick<ManuscriptRecord, 'production'>,
+  from: AskedFrom | undefined,
+): Clauses {
+  const asked = from?.production ?? [];
+  const states = asked.filter((place) => place !== NO_PRODUCTION);
+  const marks = states.map((_state, index) => `:productionFrom${index}`);
+  const ways = [
+    ...(asked.length > states.length ? ['attribute_type(#production, :noProduction)'] : []),
+    ...(states.length > 0 ? [`#production.#state IN (${marks.join(', ')})`] : []),
+  ];
+  const clauses = [
+    ...(production
+      ? ['#production.#edition.n = :readEdition', '#production.#edition.#state = :readEditionState']
+      : []),
+    ...(ways.length > 0 ? [`(${ways.join(' OR ')})`] : []),
+    ...(from?.edition === 'publishable' ? ['#production.#edition.blocking = :noneBlocking'] : []),
+  ];
+  const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
+  const among = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => isAsked(name)));
+  return {
+    clauses,
+    names: among(NAMES) as Record<string, string>,
+    values: among({
+      ':readEdition': production?.edition.n,
+      ':readEditionState': production?.edition.state,
+      ':noProduction': 'NULL',
+      ':noneBlocking': 0,
+      ...Object.fromEntries(states.map((state, index) => [marks[index]!, state])),
+    }),
+  };
+}

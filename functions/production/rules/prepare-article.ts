@@ -1,0 +1,32 @@
+import { dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { nextEdition, takeStep } from './take-step.ts';
+
+const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
+
+/** Takes over the accepted manuscript; the first edition is built of its Word file. */
+export function beginProduction({ record }: ManuscriptFile, editor: Person): Change {
+  const change = takeStep(record, 'begin', asEditor(editor), { edition: nextEdition(undefined) });
+  if (record.documents.manuscript?.type !== 'docx')
+    throw new DomainError(
+      'not_publishable',
+      'The accepted manuscript is a PDF, and an article is built of a Word file. Reopen the decision and ask the author for one.',
+    );
+  return change;
+}
+
+/** What failed may succeed now; an approval of what came before is void. */
+export const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
+  takeStep(record, 'build-again', asEditor(editor), {
+    edition: nextEdition(record.production?.edition),
+    approved: null,
+  });
+
+/** The author is asked to check it. */
+export const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): Change =>
+  takeStep(record, 'send-proof', asEditor(editor), {
+    round: (record.production?.round ?? 0) + 1,
+    dueAt: dueAfter(now, PERIODS.proof),
+  });

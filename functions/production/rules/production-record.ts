@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { EDITION_STATES, PRODUCTION_STATES } from '../../../shared/domain/production-states.ts';
+
+const Who = z.object({ id: z.string(), name: z.string() });
+
+/** One build of all that is published of the article; its files lie in a folder of their own and are never written again. */
+export const EditionRecord = z.object({
+  /** Counts the builds; a message of an older one is passed over. */
+  n: z.number().int(),
+  state: z.enum(EDITION_STATES),
+  /** Why it failed, for editors. */
+  reason: z.string().nullable(),
+  /** How many checks forbid to publish it. */
+  blocking: z.number().int(),
+  /** Below which its files lie, once it is ready. */
+  folder: z.string().nullable(),
+  /** With number, volume and date: the one that is published. */
+  isFinal: z.boolean(),
+});
+export type EditionRecord = z.infer<typeof EditionRecord>;
+
+/** Where the article stands for good; a number that was taken stays its own. */
+export const Placed = z.object({
+  number: z.number().int(),
+  volume: z.number().int(),
+  issue: z.number().int(),
+  /** The day. */
+  on: z.string(),
+});
+export type Placed = z.infer<typeof Placed>;
+
+export const ProductionRecord = z.object({
+  state: z.enum(PRODUCTION_STATES),
+  /** Counts how often the authors were sent it. */
+  round: z.number().int(),
+  /** By when its author is asked to approve it. */
+  dueAt: z.string().nullable(),
+  edition: EditionRecord,
+  /** Who gave the article away under which licence, of which edition. */
+  approved: z.object({ by: Who, at: z.string(), edition: z.number().int(), licence: z.string() }).nullable(),
+  /** When it is published, and on whose word. */
+  leavesAt: z.string().nullable(),
+  by: Who.nullable(),
+  placed: Placed.nullable(),
+});
+export type ProductionRecord = z.infer<typeof ProductionRecord>;

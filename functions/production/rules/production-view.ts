@@ -1,0 +1,41 @@
+import type { ProductionView, PublicationView } from '../../../shared/contract/production.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { ProductionRecord } from './production-record.ts';
+
+export function viewProduction({
+  state,
+  round,
+  dueAt,
+  edition: { n, state: built, reason, blocking },
+  approved,
+  leavesAt,
+  by,
+}: ProductionRecord): ProductionView {
+  return {
+    state,
+    round,
+    dueAt,
+    edition: { n, state: built, reason, blocking },
+    approved: approved && { by: approved.by.name, at: approved.at, licence: approved.licence },
+    leavesAt,
+    by: by?.name ?? null,
+  };
+}
+
+/** To authors nothing tells that an editor has chosen to publish it, as long as that can be undone. */
+export function viewProductionForAuthors(production: ProductionRecord): ProductionView {
+  const view = viewProduction(production);
+  const { state } = view;
+  const isLeaving = state === 'leaving' || state === 'publishing';
+  return { ...view, leavesAt: null, by: null, ...(isLeaving ? { state: 'approved' } : {}) };
+}
+
+/** Where it is read, once it is. */
+export function viewPublication({ production }: Pick<ManuscriptRecord, 'production'>): {
+  publication?: PublicationView;
+} {
+  if (production?.state !== 'published' || !production.placed) return {};
+  const { number, on } = production.placed;
+  return { publication: { number, address: `${JOURNAL}/articles/${number}`, on } };
+}

@@ -1,0 +1,49 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import { minutesAfter } from '../../../shared/domain/deadline.ts';
+import { BUILT_IN } from '../../journal/rules/journal.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { Placed } from './production-record.ts';
+import { nextEdition, takeStep } from './take-step.ts';
+
+const bySystem = { name: brand.publisher, role: 'system' as const };
+
+/** Like a decision it waits for second thoughts: until it leaves, nobody outside is told. */
+export function orderPublication(
+  { record, journal = BUILT_IN }: ManuscriptFile,
+  editor: Person,
+  now: string,
+): Change {
+  const by = { id: editor.personId, name: editor.name };
+  const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
+  return { ...takeStep(record, 'publish', { ...editor, role: 'editor' }, { leavesAt, by }), isQuiet: true };
+}
+
+/** Possible until it leaves, be that late. */
+export const undoPublication = ({ record }: ManuscriptFile, editor: Person): Change => ({
+  ...takeStep(record, 'recall', { ...editor, role: 'editor' }, { leavesAt: null, by: null }),
+  isQuiet: true,
+});
+
+/** Whether its time has come: of what was undone and ordered anew the former time is void. */
+export const isToBeReleased = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
+  record.production?.state === 'leaving' && record.production.leavesAt === leavesAt;
+
+/** From here no way leads back: it has its place, and the edition that is published is built. */
+export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): Change => ({
+  ...takeStep(record, 'release', bySystem, {
+    placed,
+    edition: nextEdition(record.production?.edition, true),
+  }),
+  isQuiet: true,
+});
+
+/** It is public with this very write. */
+export const settlePublication = ({ record }: ManuscriptFile): Change =>
+  takeStep(record, 'put-out', bySystem, { leavesAt: null });
+
+/** The edition that was to be published can’t be; the reason stands with it. */
+export const fallBack = ({ record }: ManuscriptFile, reason: string): Change => ({
+  ...takeStep(record, 'fall-back', bySystem, { leavesAt: null, by: null }, reason),
+  isQuiet: true,
+});

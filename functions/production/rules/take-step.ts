@@ -1,0 +1,75 @@
+import type { EventName } from '../../../shared/domain/event-names.ts';
+import type { ManuscriptState } from '../../../shared/domain/manuscript-status.ts';
+import { mayStep, type StepName, stepOf } from '../../../shared/domain/production.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change } from '../../manuscript/rules/change.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { EditionRecord, ProductionRecord } from './production-record.ts';
+import { whyBeingPublished } from './why-being-published.ts';
+
+const EVENTS: Record<StepName, EventName> = {
+  begin: 'production-begun',
+  'build-again': 'edition-asked-again',
+  'send-proof': 'article-sent',
+  approve: 'article-approved',
+  publish: 'publication-ordered',
+  recall: 'publication-undone',
+  release: 'publication-released',
+  'put-out': 'article-published',
+  'fall-back': 'publication-failed',
+};
+
+const no = (message: string) => new DomainError('transition_not_allowed', message);
+
+/** Why the step can't be taken from here, in a sentence for whoever asked. */
+function refusal({ status, production }: ManuscriptRecord, name: StepName): DomainError {
+  if (status !== 'Accepted') return no('Only an accepted manuscript can be published.');
+  if (name === 'begin' && production?.state === 'preparing')
+    return no('The article is being prepared already.');
+  const publishing = whyBeingPublished(production);
+  if (publishing) return publishing;
+  if (name === 'recall') return no('There is no publication to undo.');
+  if (production?.edition.state === 'queued' || production?.edition.state === 'building')
+    return no('We are still building the article. Try again in a moment.');
+  if (production && (production.edition.state === 'failed' || production.edition.blocking > 0))
+    return new DomainError('not_publishable', 'Something in the article must be corrected first.');
+  if (name === 'publish') return no('The author has not approved the article yet.');
+  if (name === 'approve') return no('There is no proof to approve.');
+  return no('The article can’t be changed at this stage.');
+}
+
+/** The next build of it; `isFinal` with number, volume and date. */
+export const nextEdition = (before: EditionRecord | undefined, isFinal = false): EditionRecord => ({
+  n: (before?.n ?? 0) + 1,
+  state: 'queued',
+  reason: null,
+  blocking: 0,
+  folder: null,
+  isFinal,
+});
+
+/** One row of the table as a change: where it leads, and what it sets beside. */
+export function takeStep(
+  record: ManuscriptRecord,
+  name: StepName,
+  who: Change['history']['who'],
+  set: Partial<ProductionRecord> & { edition?: EditionRecord } = {},
+  detail?: string,
+): Change {
+  if (!mayStep(record as ManuscriptState, name)) throw refusal(record, name);
+  const { from, to: state } = stepOf(name);
+  const before = record.production ?? {
+    round: 0,
+    dueAt: null,
+    edition: nextEdition(undefined),
+    approved: null,
+    leavesAt: null,
+    by: null,
+    placed: null,
+  };
+  return {
+    from,
+    set: { production: { ...before, ...set, state } },
+    history: { event: EVENTS[name], who, ...(detail ? { detail } : {}) },
+  };
+}

@@ -1,0 +1,20 @@
+import { clockTime } from '../../core/rules/clock-time.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { ProductionRecord } from './production-record.ts';
+
+/** Why nothing else can be done about it: it is public, or just becoming it. */
+export function whyBeingPublished(production: ProductionRecord | null): DomainError | undefined {
+  if (production?.state === 'published')
+    return new DomainError(
+      'already_published',
+      'This article is published, so it can no longer be changed here.',
+    );
+  if (production?.state === 'publishing')
+    return new DomainError('already_published', 'This article is being published at this moment.');
+  if (production?.state !== 'leaving') return undefined;
+  const { by, leavesAt } = production;
+  return new DomainError(
+    'transition_not_allowed',
+    `${by?.name ?? 'An editor'} has chosen to publish the article. We will publish it at ${clockTime(leavesAt!)}. Until then it can be undone.`,
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainError } from '../../functions/core/rules/domain-error.ts';
+import { reopenDecision } from '../../functions/decisions/rules/reopen-decision.ts';
+import type { Change } from '../../functions/manuscript/rules/change.ts';
+import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { approveArticle } from '../../functions/production/rules/approve-article.ts';
+import {
+  beginProduction,
+  buildAgain,
+  sendToAuthor,
+} from '../../functions/production/rules/prepare-article.ts';
+import {
+  fallBack,
+  orderPublication,
+  releasePublication,
+  settlePublication,
+  undoPublication,
+} from '../../functions/production/rules/publish-article.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { StepName } from '../../shared/domain/production.ts';
+import { EDITION_STATES, PRODUCTION_STATES } from '../../shared/domain/production-states.ts';
+import { fileOf } from '../support/build-manuscript.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
+
+const editor = { personId: 'editor', name: 'Edith Editor' };
+const author = { personId: 'owner', name: 'Olga Owner' };
+const now = '2026-05-01T00:00:00.000Z';
+const placed = { number: 1, volume: 1, issue: 1, on: '2026-05-01' };
+
+const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
+  begin: (file) => beginProduction(file, editor),
+  'build-again': (file) => buildAgain(file, editor),
+  'send-proof': (file) => sendToAuthor(file, editor, now),
+  approve: (file) => approveArticle(file, { edition: 1 }, author, now),
+  publish: (file) => orderPublication(file, editor, now),
+  recall: (file) => undoPublication(file, editor),
+  release: (file) => releasePublication(file, placed),
+  'put-out': (file) => settlePublication(file),
+  'fall-back': (file) => fallBack(file, 'Damaged'),
+  reopen: (file) => reopenDecision(file, { note: 'A mistake' }, editor, now),
+  reject: (file) =>
+    decideStatus(file, { actor: 'editor', person: editor, request: { status: 'Rejected', note: 'No' }, now }),
+};
+
+/** The table said a second time, by hand; whatever is not named here is refused. `publishable` wants a ready edition without blocking checks. */
+const ALLOWED = `
+begin: none → preparing
+build-again: preparing failed → preparing
+build-again: approved failed → preparing
+send-proof: preparing publishable → proofing
+approve: proofing publishable → approved
+publish: approved publishable → leaving
+recall: leaving → approved
+release: leaving → publishing
+put-out: publishing publishable → published
+fall-back: publishing → approved
+reopen: none → none
+reopen: preparing → none
+reopen: proofing → none
+reopen: approved → none
+reject: none → none
+reject: preparing → none
+reject: proofing → none
+reject: approved → none
+`
+  .trim()
+  .split('\n')
+  .map((line) => /^([\w-]+): (\w+)(?: (\w+))? → (\w+)$/.exec(line)!.slice(1));
+
+const editions = EDITION_STATES.flatMap((state) => [0, 1].map((blocking) => ({ state, blocking })));
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  (['none', ...PRODUCTION_STATES] as const).flatMap((state) =>
+    editions.map((edition) => ({ step: step as keyof typeof STEPS, state, edition })),
+  ),
+);
+
+/** Where the step leads; the code of the refusal where it leads nowhere. */
+function outcome(step: keyof typeof STEPS, record: ManuscriptRecord): string {
+  try {
+    const set = STEPS[step](fileOf(record))!.set;
+    return ('production' in set ? set.production?.state : record.production?.state) ?? 'none';
+  } catch (error) {
+    return `refused ${(error as DomainError).code}`;
+  }
+}
+
+describe('a step of production', () => {
+  it.each(Object.keys(STEPS))('%s leads from every state where the table says, or is refused', (step) => {
+    for (const { state, edition } of CASES.filter((one) => one.step === step)) {
+      const isPublishable = edition.state === 'ready' && edition.blocking === 0;
+      const production = state === 'none' ? null : productionAt(state, { edition });
+      const row = ALLOWED.find(
+        ([name, from, wanted]) =>
+          name === step &&
+          from === state &&
+          (!wanted || (wanted === 'failed' ? edition.state === 'failed' : isPublishable)),
+      );
+      const was = outcome(step as keyof typeof STEPS, buildAccepted({ production }));
+      expect([step, state, edition, was]).toEqual([
+        step,
+        state,
+        edition,
+        row ? row[3] : expect.stringMatching(/^refused /),
+      ]);
+    }
+  });
+
+  it('starts from nothing but acceptance', () => {
+    for (const status of STATUSES.filter((one) => one !== 'Accepted'))
+      expect(outcome('begin', buildAccepted({ status }))).toBe('refused transition_not_allowed');
+    expect(
+      outcome(
+        'begin',
+        buildAccepted({
+          held: { decisionId: 'd', kind: 'reject', leavesAt: now, by: { id: 'e', name: 'E' } },
+        }),
+      ),
+    ).toMatch(/^refused/);
+  });
+
+  it('takes no number, and tells nobody, before it is released', () => {
+    const file = fileOf(buildAccepted({ production: productionAt('approved') }));
+    const ordered = orderPublication(file, editor, now);
+    expect(ordered.isQuiet).toBe(true);
+    expect(ordered.set.production).toMatchObject({ leavesAt: '2026-05-01T00:10:00.000Z', placed: null });
+  });
+
+  it('is approved of the edition that was read, and no other', () => {
+    const file = fileOf(buildAccepted({ production: productionAt('proofing', { edition: { n: 2 } }) }));
+    expect(() => approveArticle(file, { edition: 1 }, author, now)).toThrow(/Someone else changed/);
+    expect(approveArticle(file, { edition: 2 }, author, now).set.production).toMatchObject({
+      approved: { by: { id: 'owner' }, at: now, edition: 2, licence: 'CC BY 4.0' },
+    });
+  });
+
+  it('says what is wrong with a PDF', () => {
+    const record = buildAccepted();
+    const { manuscript } = record.documents;
+    const documents = { ...record.documents, manuscript: { ...manuscript!, type: 'pdf' as const } };
+    expect(() => beginProduction(fileOf({ ...record, documents }), editor)).toThrow(/is a PDF/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { EditionRecord, ProductionRecord } from '../../functions/production/rules/production-record.ts';
+import { buildManuscript } from './build-manuscript.ts';
+
+const edition: EditionRecord = {
+  n: 1,
+  state: 'ready',
+  reason: null,
+  blocking: 0,
+  folder: 'manuscripts/x/production/1/',
+  isFinal: false,
+};
+
+/** At this state, with an edition that nothing forbids to publish. */
+export const productionAt = (
+  state: ProductionRecord['state'],
+  {
+    edition: changed,
+    ...more
+  }: Partial<Omit<ProductionRecord, 'edition'>> & { edition?: Partial<EditionRecord> } = {},
+): ProductionRecord => ({
+  state,
+  round: 1,
+  dueAt: '2026-05-08T11:59:59.000Z',
+  edition: { ...edition, ...changed },
+  approved: null,
+  leavesAt: state === 'leaving' ? '2026-05-03T10:00:00.000Z' : null,
+  by: null,
+  placed: null,
+  ...more,
+});
+
+/** Accepted, of a Word file. */
+export function buildAccepted(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
+  const record = buildManuscript(overrides);
+  const { manuscript } = record.documents;
+  return {
+    ...record,
+    status: 'Accepted',
+    submitted: true,
+    submittedAt: '2026-03-02T00:00:00.000Z',
+    cycle: 1,
+    reviewedRound: 1,
+    documents: {
+      ...record.documents,
+      manuscript: { ...manuscript!, fileName: 'manuscript.docx', type: 'docx' },
+    },
+    ...overrides,
+  };
+}
