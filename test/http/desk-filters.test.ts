@@ -3,6 +3,7 @@ import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscri
 import type { DeskItem } from '../../shared/contract/desk.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 
@@ -49,7 +50,12 @@ beforeAll(async () => {
   await inReview('Late and Rahul’s', -9, { handlingEditor: RAHUL });
   await inReview('In time and Rahul’s', 20, { handlingEditor: RAHUL });
   const decided = (title: string, days: number, more: Partial<ManuscriptRecord> = {}) =>
-    waiting(title, days, { status: 'Accepted', handlingEditor: HELENA, ...more });
+    waiting(title, days, {
+      status: 'Accepted',
+      production: productionAt('published'),
+      handlingEditor: HELENA,
+      ...more,
+    });
   await decided('Decided long ago', 300);
   await decided('Decided yesterday', 1, { status: 'Rejected', handlingEditor: RAHUL });
   await decided('Decided last week', 7);
@@ -142,7 +148,7 @@ describe('what is decided', () => {
 
   it('and closed to an editor stands behind the others, by its title and status alone', async () => {
     const own = { _id: 'editorAuthor', firstName: 'Ed', lastName: 'Itor', isCorresponding: false };
-    const record = buildManuscript({ title: 'Decided, by an editor', submitted: true, status: 'Accepted' });
+    const record = buildAccepted({ title: 'Decided, by an editor', production: productionAt('published') });
     await seed({ ...record, stageSince: NOW, authors: [...record.authors, own] });
     const reader = callers.editorAuthor as TestCaller;
     const { items } = await desk({ view: 'decided' }, reader);
@@ -150,7 +156,7 @@ describe('what is decided', () => {
     expect(items.at(-1)).toMatchObject({ isHeldBack: true, since: null, authors: [], status: 'Accepted' });
     expect(await titles({ view: 'decided' })).toEqual(['Decided, by an editor', ...NEWEST_FIRST]);
     const narrowed: Record<string, string>[] = [
-      { stage: 'accepted' },
+      { stage: 'published' },
       { handledBy: 'editor' },
       { late: 'true' },
     ];

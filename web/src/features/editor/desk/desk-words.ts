@@ -14,9 +14,14 @@ export const DESK_STAGES: StageName[] = [
   'revising',
   'revised',
   'leaving',
+  'accepted',
+  'preparing',
+  'proofing',
+  'approved',
+  'publishing',
 ];
 
-export const DECIDED_STAGES: StageName[] = ['accepted', 'rejected'];
+export const DECIDED_STAGES: StageName[] = ['published', 'rejected'];
 
 /** Where on a manuscript's pages something is done; `remind` is done in the row itself. */
 export type Place = 'page' | 'about' | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
@@ -33,6 +38,8 @@ const NEXT: Partial<Record<StageName, NextStep>> = {
   reviewersNeeded: FIND,
   deciding: { label: 'Decide', place: 'decision' },
   revised: { label: 'Check revision', place: 'versions' },
+  accepted: { label: 'Prepare', place: 'page' },
+  approved: { label: 'Publish', place: 'page' },
 };
 
 function nextInReview(item: DeskItem, now: number): NextStep {
@@ -49,7 +56,8 @@ export function nextOf(item: DeskItem, now: number): NextStep {
   const next = NEXT[stage];
   if (next) return next;
   if (unread > 0) return { label: 'Read message', place: 'messages' };
-  if (stage === 'revising' && isOverdue) return { label: 'Write to the author', place: 'messages' };
+  if ((stage === 'revising' || stage === 'proofing') && isOverdue)
+    return { label: 'Write to the author', place: 'messages' };
   return stage === 'inviting' || stage === 'reviewing' ? nextInReview(item, now) : OPEN;
 }
 

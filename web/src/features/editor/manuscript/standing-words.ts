@@ -15,7 +15,8 @@ const NAMED = 2;
 export function stageInWords({ stage, since }: Pick<Standing, 'stage' | 'since'>, now: number): string {
   const words = STAGE_WORDS[stage];
   if (!since) return words;
-  if (stage === 'accepted' || stage === 'rejected') return `${words} on ${longDate(since)}`;
+  if (stage === 'accepted' || stage === 'published' || stage === 'rejected')
+    return `${words} on ${longDate(since)}`;
   const age = ageOf(since, now);
   return age === 'today' ? `${words} since today` : `${words} for ${age}`;
 }
@@ -54,11 +55,15 @@ function awaited(manuscript: Standing, now: number): string | null {
 /** What is awaited until when, or how far it has come. */
 export function awaitedInWords(manuscript: Standing, now: number): string[] {
   const { stage, due } = manuscript;
+  const untilDue = () => [
+    due ? (isLate(due, now) ? dueInWords(due, now) : `due ${deadlineDate(due)}`) : null,
+  ];
   const all = {
     inviting: () => [awaited(manuscript, now)],
     reviewing: () => [reviewsIn(manuscript), awaited(manuscript, now)],
     deciding: () => [reviewsIn(manuscript)],
-    revising: () => [due ? (isLate(due, now) ? dueInWords(due, now) : `due ${deadlineDate(due)}`) : null],
+    revising: untilDue,
+    proofing: untilDue,
   } as Partial<Record<typeof stage, () => (string | null)[]>>;
   return (all[stage]?.() ?? []).filter((words) => words !== null);
 }
