@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { database } from '../../functions/runtime/clients/database.ts';
+import { quickRequests } from './quick-requests.ts';
 
 const TABLES = ['people-test', 'manuscripts-test', 'limits-test'];
 
@@ -29,7 +31,10 @@ const index = (IndexName: string, hash: string, range: string) => ({
 export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
   const port = await freePort();
   const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-  const child: ChildProcess = spawn(binary, ['--port', String(port)], { stdio: 'ignore' });
+  const child: ChildProcess = spawn(binary, ['--port', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, TOKIO_WORKER_THREADS: '1' },
+  });
   const endpoint = `http://127.0.0.1:${port}`;
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-1',
@@ -73,9 +78,11 @@ export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
       }),
     );
   client.destroy();
+  quickRequests(database(), port);
   return {
     stop: () =>
       new Promise((resolve) => {
+        database().destroy();
         child.once('exit', () => resolve());
         child.kill();
       }),
