@@ -1,10 +1,7 @@
+import { FIGURE_CAPTION, TABLE_CAPTION } from '../../model/caption-words.ts';
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 
-const FIGURE_CAPTION =
-  /^(figure|fig\.?|figura|abbildung|abb\.?|рис\.?|рисунок|图|圖|図|그림|شکل|الشكل|scheme|plate)\s*\.?\s*[\dA-ZIVX]/i;
-const TABLE_CAPTION =
-  /^(table|tab\.|tabla|tabelle|tableau|tabela|tabella|таблица|表|표|جدول|الجدول)\s*\.?\s*[\dA-ZIVX]/i;
 const LONGEST_CAPTION = 1500;
 
 /** Keeps pictures with the captions below them, and tables with those above. */

@@ -1,0 +1,43 @@
+import type { ArticleBlock, ArticleText } from './article-text.ts';
+
+type Alternatives = ReadonlyMap<string, string>;
+
+export const alternativesOf = (alt: Record<string, string>): Alternatives =>
+  new Map(Object.entries(alt).filter(([, text]) => text.trim() !== ''));
+
+/** Puts alternative texts to the figures, pictures and equations whose ids they name. */
+export function withAlternatives(text: ArticleText, alternatives: Alternatives): ArticleText {
+  if (alternatives.size === 0) return text;
+  const all = (blocks: ArticleBlock[], given?: string): ArticleBlock[] =>
+    blocks.map((block) => one(block, given));
+  const one = (block: ArticleBlock, given?: string): ArticleBlock => {
+    const alt = alternatives.get(block.id) ?? given;
+    switch (block.k) {
+      case 'picture':
+      case 'drawing':
+        return alt === undefined ? block : { ...block, alt };
+      case 'equation':
+        return alternatives.has(block.id) ? { ...block, alt } : block;
+      case 'figure':
+        return { ...block, blocks: all(block.blocks, alternatives.get(block.id)) };
+      case 'quote':
+      case 'box':
+        return { ...block, blocks: all(block.blocks) };
+      case 'list':
+        return { ...block, items: block.items.map((item) => ({ ...item, blocks: all(item.blocks) })) };
+      case 'table': {
+        const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, blocks: all(cell.blocks) })));
+        return { ...block, rows };
+      }
+      default:
+        return block;
+    }
+  };
+  const sections = (list: ArticleText['sections']): ArticleText['sections'] =>
+    list.map((section) => ({
+      ...section,
+      blocks: all(section.blocks),
+      sections: sections(section.sections),
+    }));
+  return { ...text, blocks: all(text.blocks), sections: sections(text.sections) };
+}

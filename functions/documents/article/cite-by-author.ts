@@ -1,0 +1,130 @@
+import type { Reference } from './article-text.ts';
+import type { Cited } from './cite-by-number.ts';
+
+/** What an entry is cited by. */
+export interface Work {
+  id: string;
+  /** The first author's family name, or an organisation's, folded. */
+  first: string;
+  /** All that stands before the year, folded. */
+  authors: string;
+  count: number;
+  year: string;
+  /** 'a' of '2017a'. */
+  suffix: string;
+}
+
+const YEAR = /(?<![\d\p{L}.–-])((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])/gu;
+const MADE_OF = /(?<![\d\p{L}/-])((?:1[5-9]|20)\d{2})([a-z])?(?!\d)/u;
+const LONGEST_AUTHORS = 2500;
+const SAME = /^\s*[—–―_-]{2,}/u;
+
+/** One small letter for each, marks off, so that places stay what they are. */
+export const folded = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => {
+    const letter = text.charAt(at);
+    if (letter === '’' || letter === '‘') return "'";
+    return letter.normalize('NFD').charAt(0).toLowerCase().charAt(0) || letter;
+  }).join('');
+
+/** Authors and years of entries that are cited by them; those without a year are none. */
+export function worksOf(entries: readonly Reference[]): Work[] {
+  const works: Work[] = [];
+  for (const { id, text } of entries) {
+    const found = MADE_OF.exec(text);
+    const [, year, suffix = ''] = found ?? [];
+    if (!found || !year || found.index > LONGEST_AUTHORS) continue;
+    const head = text.slice(0, found.index);
+    const last = works.at(-1);
+    if (SAME.test(head) && last) works.push({ ...last, id, year, suffix });
+    else {
+      const first = folded(firstOf(head));
+      if (first.length < 2) continue;
+      works.push({ id, first, authors: folded(head), count: countOf(head), year, suffix });
+    }
+  }
+  return works;
+}
+
+const INITIALS = String.raw`(?:\p{Lu}[\p{Ll}]?\.[\s-]?){1,4}`;
+
+function firstOf(head: string): string {
+  const plain = head.replace(/[([\s]+$/u, '').trim();
+  const [upTo = ''] = plain.split(/[,;]|\s(?:and|&)\s/u);
+  const named = upTo.replace(new RegExp(`^${INITIALS}\\s*`, 'u'), '');
+  if (plain.includes(',') && named.split(' ').length <= 5) return withoutInitials(named);
+  return (plain.split(/\.\s|\s\(/u)[0] ?? '').replace(/\.$/, '');
+}
+
+/** 'Okafor A' → 'Okafor'. */
+const withoutInitials = (name: string) => name.replace(/\s\p{Lu}{1,3}$/u, '').trim();
+
+/** Roughly, to tell two works of one year apart. */
+function countOf(head: string): number {
+  const initials = head.match(new RegExp(`${INITIALS}(?=[,;&\\s(]|$)`, 'gu'))?.length ?? 0;
+  const joints = (head.match(/,\s(?:and|&)\s|\sand\s|\s&\s|;/gu)?.length ?? 0) + 1;
+  return Math.max(initials, joints, /et al|others/iu.test(head) ? 3 : 1);
+}
+
+const FARTHEST = 220;
+/** What may stand between a name and its year, beside other names. */
+const BETWEEN =
+  /^[\p{L}\p{M}'’.,&\s\u00a0/-]*(?:[([]\s?)?(?:(?:1[5-9]|20)\d{2}[a-z]?(?:\s?,\s?[a-z])?(?:,? ?pp?\. ?[\d–-]+)?[,\s\u00a0]*(?:and |& )?)*$/u;
+const SMALL =
+  /^(?:et|al|and|und|y|e|i|och|og|en|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|ter|bin|ibn|colleagues|coworkers|co-workers|others|team|in|press|и|др|the|for|of|s)$/u;
+
+/** Names with years in a text of which exactly one entry tells. */
+export function authorsIn(text: string, works: readonly Work[]): Cited[] {
+  const plain = folded(text);
+  const found: Cited[] = [];
+  for (const { index, 0: typed, 1: year, 2: suffix = '' } of text.matchAll(YEAR)) {
+    const from = Math.max(0, index - FARTHEST, plain.lastIndexOf(';', index) + 1);
+    const fitting = works.flatMap((work) => {
+      if (work.year !== year) return [];
+      const at = nameBefore(text, plain, from, index, work);
+      return at === undefined ? [] : [{ work, at }];
+    });
+    const nearest = Math.max(...fitting.map(({ at }) => at));
+    const best = onlyOne(
+      fitting.filter(({ at }) => at === nearest).map(({ work }) => work),
+      { names: plain.slice(nearest, index), suffix },
+    );
+    if (!best) continue;
+    const isAgain = found.at(-1) && found.at(-1)!.end > nearest;
+    found.push({ start: isAgain ? index : nearest, end: index + typed.length, to: [best.id] });
+  }
+  return found;
+}
+
+/** Where the name of a work's first author stands before a year, with nothing between but other names of its authors. */
+function nameBefore(text: string, plain: string, from: number, year: number, work: Work): number | undefined {
+  const window = plain.slice(from, year);
+  const at = window.lastIndexOf(work.first);
+  if (at < 0) return undefined;
+  const before = text.charAt(from + at - 1);
+  const behind = text.charAt(from + at + work.first.length);
+  if (/[\p{L}\d-]/u.test(before) || /[\p{L}\d]/u.test(behind)) return undefined;
+  if (!/\p{Lu}|\p{Lo}/u.test(text.slice(from + at, from + at + work.first.length)) && work.first.length < 4)
+    return undefined;
+  const between = text.slice(from + at + work.first.length, year).replace(/\((?:\p{Lu}{2,8})\)/gu, '');
+  if (!BETWEEN.test(between)) return undefined;
+  const words = between.match(/[\p{L}\p{M}'’-]{2,}/gu) ?? [];
+  const isOwn = words.every((word) =>
+    /^\p{Ll}/u.test(word) ? SMALL.test(word) : work.authors.includes(folded(word.replace(/['’]s$/u, ''))),
+  );
+  return isOwn ? from + at : undefined;
+}
+
+/** The work that fits by its letter and by how many are named; undefined where several do. */
+function onlyOne(
+  works: readonly Work[],
+  { names, suffix }: { names: string; suffix: string },
+): Work | undefined {
+  const lettered = works.filter((work) => work.suffix === suffix);
+  const left = lettered.length > 0 ? lettered : works.length === 1 ? works : [];
+  if (left.length <= 1) return left[0];
+  const isMany = /\bet al|\bи др|colleagues|others/u.test(names);
+  const isTwo = !isMany && /\s(?:and|&|und|y|e|и)\s/u.test(names);
+  const counted = left.filter(({ count }) => (isMany ? count > 2 : isTwo ? count === 2 : count === 1));
+  return counted.length === 1 ? counted[0] : undefined;
+}

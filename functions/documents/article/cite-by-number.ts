@@ -1,0 +1,88 @@
+import type { ArticleInline, Reference } from './article-text.ts';
+import { OTHER, textOf } from './inline-slices.ts';
+
+export interface Cited {
+  start: number;
+  end: number;
+  to: string[];
+}
+
+export type NumberStyle = 'brackets' | 'raised' | 'parentheses';
+
+const LIST = String.raw`\s?\d{1,4}(?:\s?[-–—−,;]\s?\d{1,4}){0,40}\s?`;
+const BRACKETS = new RegExp(String.raw`\[(${LIST})\](?:\s?[-–—]\s?\[(\d{1,4})\])?`, 'gu');
+const PARENTHESES = new RegExp(String.raw`\((${LIST})\)`, 'gu');
+const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
+
+/** Before an interval, a count or a value, which brackets hold too. */
+const BEFORE_INTERVAL =
+  /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|scale|scaled|CI|values?|over|onto|to|in the range))\s*$/iu;
+/** Before a number in parentheses that counts something else. */
+const BEFORE_COUNT =
+  /\b(?:eqs?|eqns?|equations?|figs?|figures?|tables?|sections?|steps?|n|N|and|or|df|of|items?|formula)\.?\s*$/u;
+const UNIT = /(?:^|[\s\d/·(×])(?:[kcmdμµn]?m|ft|in|[kmμµ]?g|s|h|L|[kM]?Pa|R|r|χ|x|y|z|p|σ|η|ω|Hz|ha|yr|d)$/u;
+
+/** Places of a paragraph where numbers of entries stand, as one style writes them. */
+export function numbersIn(
+  inlines: readonly ArticleInline[],
+  style: NumberStyle,
+  entries: ReadonlyMap<number, Reference>,
+): Cited[] {
+  const text = textOf(inlines);
+  const found: Cited[] = [];
+  const add = (start: number, end: number, numbers: number[]) => {
+    const to = numbers.map((number) => entries.get(number)?.id);
+    if (numbers.length > 0 && to.every((id): id is string => id !== undefined))
+      found.push({ start, end, to });
+  };
+  if (style === 'raised') {
+    for (const { start, end } of raisedIn(inlines)) {
+      const typed = text.slice(start, end);
+      if (!ONLY_LIST.test(typed) || isPower(text, start, end)) continue;
+      add(start, end, readNumbers(typed));
+    }
+    return found;
+  }
+  const pattern = style === 'brackets' ? BRACKETS : PARENTHESES;
+  const before = style === 'brackets' ? BEFORE_INTERVAL : BEFORE_COUNT;
+  for (const { 0: whole, 1: listed = '', 2: last, index } of text.matchAll(pattern)) {
+    if (before.test(text.slice(Math.max(0, index - 30), index)) || text.charAt(index - 1) === OTHER) continue;
+    add(index, index + whole.length, readNumbers(last === undefined ? listed : `${listed}–${last}`));
+  }
+  return found;
+}
+
+/** Runs set high, neighbours together. */
+function raisedIn(inlines: readonly ArticleInline[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let at = 0;
+  for (const inline of inlines) {
+    const end = at + textOf([inline]).length;
+    if (typeof inline === 'object' && inline.k === 'run' && inline.pos === 'sup') {
+      const last = found.at(-1);
+      if (last?.end === at) last.end = end;
+      else found.push({ start: at, end });
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** 10³, m², ³H. */
+function isPower(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 8), start);
+  const typed = text.slice(start, end).trim();
+  if (before === '' || /[\d\ufffc=+×<>−-]$/u.test(before)) return true;
+  if (/\s$/.test(before) && /^[\p{L}]/u.test(text.slice(end))) return true;
+  return /^[1-6]$/.test(typed) && UNIT.test(before);
+}
+
+/** '3, 5–7' → 3, 5, 6, 7. A range that runs backwards or for ever is none. */
+export function readNumbers(listed: string): number[] {
+  const numbers = listed.split(/[,;]/).map((part) => {
+    const [from = Number.NaN, to = from] = part.split(/[-–—−]/).map(Number);
+    if (!(to >= from) || to - from > 60) return [Number.NaN];
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+  return numbers.flat();
+}

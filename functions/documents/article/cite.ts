@@ -1,0 +1,74 @@
+import type { ArticleInline, ArticleText, Reference } from './article-text.ts';
+import { authorsIn, worksOf } from './cite-by-author.ts';
+import { type Cited, type NumberStyle, numbersIn } from './cite-by-number.ts';
+import { OF_PROGRAMS } from './identify.ts';
+import { textOf, wrap } from './inline-slices.ts';
+import { eachInlines, mapInlines, type Place } from './walk-inlines.ts';
+
+/** Shares of the entries that a style must name: numbers in parentheses are often something else. */
+const LEAST: Record<NumberStyle, number> = { brackets: 0.1, raised: 0.3, parentheses: 0.6 };
+
+/** Where citations are looked for: not in titles, and not in programs. */
+const isRead = ({ kind }: Place) => kind !== 'title' && kind !== 'code' && kind !== 'drawn';
+
+/** Links citations to the entries of the references, where exactly one entry fits. */
+export function linkCitations(text: ArticleText): ArticleText {
+  const entries = text.references.flatMap((list) => list.entries);
+  if (entries.length === 0) return text;
+  const find = finderFor(text, entries);
+  return mapInlines(text, (inlines, place) => {
+    if (!isRead(place)) return inlines;
+    const open = withoutProgramLinks(inlines, find);
+    return wrap(
+      open,
+      find(open).map(({ start, end, to }) => ({ start, end, make: (c) => ({ k: 'cite' as const, to, c }) })),
+    );
+  });
+}
+
+type Find = (inlines: readonly ArticleInline[]) => Cited[];
+
+/** By numbers in the one style that names most of the entries; where none does, by authors and years. */
+function finderFor(text: ArticleText, entries: readonly Reference[]): Find {
+  const numbered = numbersOf(entries);
+  const styles = (Object.keys(LEAST) as NumberStyle[]).map((style) => {
+    const named = new Set<string>();
+    eachInlines(text, (inlines, place) => {
+      if (!isRead(place)) return;
+      for (const { to } of numbersIn(unwrapped(inlines), style, numbered)) for (const id of to) named.add(id);
+    });
+    return { style, share: named.size / Math.max(1, numbered.size) };
+  });
+  const best = styles.toSorted((one, other) => other.share - one.share)[0]!;
+  if (numbered.size > 0 && best.share >= LEAST[best.style])
+    return (inlines) => numbersIn(inlines, best.style, numbered);
+  const works = worksOf(entries);
+  return (inlines) => authorsIn(textOf(inlines), works);
+}
+
+/** Entries by their numbers; a number that two lists have tells neither. */
+function numbersOf(entries: readonly Reference[]): Map<number, Reference> {
+  const found = new Map<number, Reference | null>();
+  for (const entry of entries) {
+    const [digits] = /\d{1,4}/.exec(entry.label ?? '') ?? [];
+    if (digits === undefined || /\p{L}/u.test(entry.label ?? '')) continue;
+    const number = Number(digits);
+    found.set(number, found.has(number) ? null : entry);
+  }
+  return new Map([...found].filter((pair): pair is [number, Reference] => pair[1] !== null));
+}
+
+const unwrapped = (inlines: readonly ArticleInline[]): ArticleInline[] =>
+  inlines.flatMap((inline) => (typeof inline === 'object' && inline.k === 'link' ? inline.c : [inline]));
+
+/** A link to a program that keeps references gives way to the entry; others are the author's own and stay. */
+function withoutProgramLinks(inlines: readonly ArticleInline[], find: Find): ArticleInline[] {
+  return inlines.flatMap((inline, at) => {
+    if (typeof inline !== 'object' || inline.k !== 'link' || !OF_PROGRAMS.test(inline.href)) return [inline];
+    const around = [...inlines.slice(0, at), ...inline.c, ...inlines.slice(at + 1)];
+    const start = textOf(inlines.slice(0, at)).length;
+    const end = start + textOf(inline.c).length;
+    const cited = find(unwrapped(around)).filter((one) => one.start < end && one.end > start);
+    return cited.length > 0 ? inline.c : [inline];
+  });
+}

@@ -1,0 +1,111 @@
+import { BEYOND_TEXT, captionLabel } from '../model/caption-words.ts';
+import type { ArticleBlock, ArticleSection, ArticleText } from './article-text.ts';
+import { plainTextOf, textOf, type Wrapped, wrap } from './inline-slices.ts';
+import { eachBlock } from './walk-blocks.ts';
+import { eachInlines, mapInlines } from './walk-inlines.ts';
+
+type Kind = 'figure' | 'table' | 'box' | 'equation' | 'section';
+
+const WORDS: readonly [Kind, string][] = [
+  [
+    'figure',
+    String.raw`figures?|figs?\.?|figuras?|abb(?:ildung(?:en)?|\.)|рис(?:ун\p{L}+|\.)|图|圖|図|그림|schemes?|plates?`,
+  ],
+  ['table', String.raw`tables?|tabs?\.|tablas?|tabellen?|tableaux?|tabelas?|табл(?:иц\p{L}+|\.)|表|표`],
+  [
+    'equation',
+    String.raw`equations?|eqs?\.?|eqns?\.?|gleichung(?:en)?|gl\.|equação|ecuación|уравнени\p{L}+|формул\p{L}+|式`,
+  ],
+  ['section', String.raw`sections?|sects?\.|secs?\.|§§?|abschnitt|sección|seção|раздел\p{L}*`],
+  ['box', 'box|boxes|algorithms?|listings?'],
+];
+const NUMBER = String.raw`\(?(?:[A-Z]{1,2}[.-]?)?\d{1,3}(?:\.\d{1,3})*[a-zA-Z]?\)?(?![\p{L}\d])`;
+const JOINT = String.raw`[\s\u00a0]?(?:[,;–—-]|and|&|to|und|y|e|и)[\s\u00a0]?`;
+const PATTERNS = WORDS.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\d])(${BEYOND_TEXT}[\s\u00a0])?(?:${words})[\s\u00a0.]{0,3}(${NUMBER}(?:${JOINT}${NUMBER}){0,8})`,
+    'giu',
+  ),
+}));
+/** Of somebody else's paper. */
+const ELSEWHERE = /^\s*(?:of|in|from) (?:\[\d|ref\.|\p{Lu}[\p{L}’'-]+ (?:et al|and \p{Lu}|\(\d{4}))/u;
+
+/** Links 'Fig. 2', 'Table 1', 'Eq. (3)' and 'Section 2.1' where one thing of the text has that number. */
+export function linkCrossReferences(text: ArticleText): ArticleText {
+  const targets = targetsOf(text);
+  return mapInlines(text, (inlines, { id, kind }) => {
+    if (kind === 'title' || kind === 'code' || kind === 'drawn') return inlines;
+    const words = textOf(inlines);
+    return wrap(
+      inlines,
+      PATTERNS.flatMap((each) => rangesIn(words, each, targets)).filter(({ to }) => to !== id),
+    );
+  });
+}
+
+interface Range extends Wrapped {
+  to: string;
+}
+
+function rangesIn(
+  words: string,
+  { kind, pattern }: (typeof PATTERNS)[number],
+  targets: ReadonlyMap<string, string>,
+): Range[] {
+  const ranges: Range[] = [];
+  for (const { 0: found, 1: beyond, 2: listed = '', index } of words.matchAll(pattern)) {
+    if (ELSEWHERE.test(words.slice(index + found.length))) continue;
+    const first = index + found.length - listed.length;
+    for (const { 0: typed, index: at } of listed.matchAll(new RegExp(NUMBER, 'gu'))) {
+      const number = typed.replace(/[()]/g, '');
+      const own = beyond && !/^s/i.test(number) ? `S${number}` : number;
+      const to = targets.get(keyOf(kind, own)) ?? targets.get(keyOf(kind, own.replace(/(?<=\d)[a-z]$/i, '')));
+      if (to === undefined) continue;
+      const start = at === 0 ? index : first + at;
+      ranges.push({ start, end: first + at + typed.length, to, make: (c) => ({ k: 'ref', to, c }) });
+    }
+  }
+  return ranges;
+}
+
+const keyOf = (kind: Kind, number: string) => `${kind} ${number.toLowerCase().replace(/\.$/, '')}`;
+
+/** What has a number, where no other has the same. */
+function targetsOf(text: ArticleText): Map<string, string> {
+  const found = new Map<string, string | null>();
+  const add = (key: string, id: string) => found.set(key, found.has(key) ? null : id);
+  const sections = (list: readonly ArticleSection[]): void => {
+    for (const { id, label, sections: inner } of list) {
+      if (label) add(keyOf('section', label), id);
+      sections(inner);
+    }
+  };
+  sections(text.sections);
+  eachBlock(text, (block) => {
+    const key = keyOfBlock(block);
+    if (key) add(key, block.id);
+  });
+  // Captions that stand by themselves behind the text, where their figures come in files of their own.
+  eachInlines(text, (inlines, { id, kind }) => {
+    const label = kind === 'text' ? captionLabel(textOf(inlines)) : undefined;
+    if (
+      label &&
+      /[.:|]\s*$/.test(textOf(inlines).slice(0, label.length)) &&
+      !found.has(keyOf(label.kind, label.number))
+    )
+      add(keyOf(label.kind, label.number), id);
+  });
+  return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function keyOfBlock(block: ArticleBlock): string | undefined {
+  if (!('label' in block) || !block.label) return undefined;
+  const typed = plainTextOf(block.label);
+  if (block.k === 'equation') {
+    const [number] = /[A-Z]{0,2}\.?\d+(?:\.\d+)*[a-z]?/.exec(typed) ?? [];
+    return number && keyOf('equation', number);
+  }
+  const label = captionLabel(typed);
+  return label && keyOf(label.kind, label.number);
+}

@@ -1,0 +1,165 @@
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import { countWords, squash } from '../extract/block.ts';
+import { isAbstractSubheading, readLabel } from '../extract/labels.ts';
+import { captionLabel } from '../model/caption-words.ts';
+import type { Block, DocumentModel, Inline } from '../model/document.ts';
+import { innerBlocks } from '../model/inner-blocks.ts';
+import { inlineText } from '../parts/inline-text.ts';
+import { passagesOf } from '../parts/passages-of.ts';
+import { type PassageZone, zonesOf } from '../parts/zones.ts';
+import { isPictures, isShown } from './shown.ts';
+
+export interface Front {
+  /** What the page says of the article by itself: title, byline, abstract and keywords are taken off the text. */
+  dropped: Set<Block>;
+  /** The title as the document sets it, with its formulas, where its words are the record's. */
+  title?: Inline[];
+  /** The same of the abstract. */
+  abstract?: Block[];
+  /** Paragraphs among the references. */
+  references: Set<Block>;
+}
+
+const FRONT_BLOCKS = 80;
+
+/** What stands before the text, told by its words, its places and what the record says. */
+export function partFront(
+  model: DocumentModel,
+  blocks: readonly Block[],
+  meta: Pick<PublicationMeta, 'title' | 'abstract'>,
+): Front {
+  const { text } = passagesOf(model);
+  const zones = zonesOf(text, meta.title);
+  const zoneOf = new Map<Block, PassageZone['zone']>();
+  const references = new Set<Block>();
+  let isContact = false;
+  const dropped = new Set<Block>();
+  for (const [at, { block }] of text.entries()) {
+    const zone = zones[at];
+    if (!block || !zone) continue;
+    if (zone.section) isContact = zone.section.means === 'email' || zone.section.means === 'orcid';
+    zoneOf.set(block, zone.zone);
+    if (zone.zone === 'references') references.add(block);
+    if (zone.zone === 'byline' || (zone.zone === 'leftOut' && isContact)) dropped.add(block);
+  }
+  const abstract = abstractOf(blocks, meta.abstract);
+  const front = blocks.indexOf(abstract.blocks[0] ?? blocks.find((block) => zoneOf.get(block) === 'body')!);
+  const title = blocks
+    .slice(0, FRONT_BLOCKS)
+    .filter((block) => isTitle(block, meta.title, zoneOf.get(block)));
+  for (const block of [...title, ...abstract.blocks]) dropped.add(block);
+  for (const [at, block] of blocks.entries()) {
+    if (block.k !== 'par' && block.k !== 'heading') {
+      if (at < front && isAllDropped(block, dropped)) dropped.add(block);
+      else for (const inner of paragraphsIn(block)) dropped.delete(inner);
+    } else if (isPictures(block) && !isLogo(block, at < front)) dropped.delete(block);
+  }
+  const same = title.find((block) => squash(textOf(block)) === squash(meta.title));
+  return {
+    dropped,
+    references,
+    ...(same && 'c' in same ? { title: same.c as Inline[] } : {}),
+    ...(abstract.isSame ? { abstract: abstract.said } : {}),
+  };
+}
+
+const textOf = (block: Block): string =>
+  block.k === 'par' || block.k === 'heading' ? inlineText(block.c).text : '';
+const paragraphsIn = (block: Block): Block[] =>
+  innerBlocks(block).flatMap((inner) =>
+    inner.k === 'par' || inner.k === 'heading' ? [inner] : paragraphsIn(inner),
+  );
+
+/** A masthead, a box or a table with the authors. */
+function isAllDropped(block: Block, dropped: ReadonlySet<Block>): boolean {
+  const inner = paragraphsIn(block).filter((paragraph) => textOf(paragraph).trim() !== '');
+  return inner.length > 0 && block.k !== 'drawing' && inner.every((paragraph) => dropped.has(paragraph));
+}
+
+/** Points; what is smaller, above the text, is a journal's or a badge. */
+const SMALL = 120;
+const isLogo = (block: Block, isInFront: boolean) =>
+  isInFront &&
+  block.k === 'par' &&
+  block.c.every(
+    (inline) =>
+      typeof inline !== 'object' || inline.k !== 'image' || Math.min(inline.width, inline.height) < SMALL,
+  );
+
+function isTitle(block: Block, title: string, zone: string | undefined): boolean {
+  const text = squash(textOf(block));
+  return text !== '' && (text === squash(title) || (zone === 'title' && !captionLabel(textOf(block))));
+}
+
+interface FoundAbstract {
+  /** With its label, and the keywords. */
+  blocks: Block[];
+  said: Block[];
+  /** Its words are the record's. */
+  isSame: boolean;
+}
+
+const LONGEST_ABSTRACT = 900;
+
+function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
+  const wanted = squash(record);
+  const within = blocks.slice(0, FRONT_BLOCKS);
+  const found: FoundAbstract = { blocks: [], said: [], isSame: false };
+  let state: 'before' | 'abstract' | 'keywords' | 'behind' = 'before';
+  let level = 0;
+  let words = 0;
+  for (const block of within) {
+    const isHeading = block.k === 'heading';
+    const { text, lead } = block.k === 'par' || isHeading ? inlineText(block.c) : { text: '', lead: '' };
+    const label = text.trim() === '' ? undefined : readLabel({ text, lead });
+    const isOwn = wanted.length > 40 && squash(text).length > 40 && wanted.includes(squash(text));
+    const goesOn = isOwn || isAbstractSubheading(text) || (isHeading && level > 0 && block.level > level);
+    if (label?.kind === 'keywords') {
+      found.blocks.push(block);
+      state = label.rest === '' ? 'keywords' : 'behind';
+    } else if (state === 'keywords' && text.trim() !== '') {
+      if (!isHeading) found.blocks.push(block);
+      state = 'behind';
+    } else if (label?.kind === 'abstract' && state === 'before') {
+      found.blocks.push(block);
+      level = isHeading ? block.level : 0;
+      if (label.rest !== '') found.said.push(withoutStart(block, text.length - label.rest.length, text));
+      // Behind a label in the same line only what the record says too is sure to be of the abstract.
+      state = label.rest === '' ? 'abstract' : 'behind';
+    } else if (isOwn) {
+      found.blocks.push(block);
+      found.said.push(block);
+      if (state === 'before') state = 'behind';
+    } else if (state === 'abstract' && text.trim() !== '') {
+      if (words > LONGEST_ABSTRACT || ((isHeading || isBoldLine(block) || label) && !goesOn))
+        state = 'behind';
+      else {
+        words += countWords(text);
+        found.blocks.push(block);
+        found.said.push(block);
+      }
+    }
+  }
+  found.isSame = wanted !== '' && squash(found.said.map(textOf).join(' ')) === wanted;
+  return found;
+}
+
+function isBoldLine(block: Block): boolean {
+  if (block.k !== 'par' || textOf(block).length > 120) return false;
+  return inlineText(block.c).isBold && block.c.some(isShown);
+}
+
+/** The paragraph behind its label. */
+function withoutStart(block: Block, length: number, text: string): Block {
+  if (block.k !== 'par' && block.k !== 'heading') return block;
+  let left = length + (text.slice(length).length - text.slice(length).trimStart().length);
+  const c = block.c.flatMap((inline): Inline[] => {
+    const is = inlineText([inline]).text.length;
+    const cut = Math.min(is, left);
+    left -= cut;
+    if (cut === 0) return [inline];
+    if (typeof inline === 'string') return [inline.slice(cut)];
+    return inline.k === 'run' && cut < is ? [{ ...inline, s: inline.s.slice(cut) }] : [];
+  });
+  return { k: 'par', role: 'body', c };
+}

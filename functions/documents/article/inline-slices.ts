@@ -1,0 +1,101 @@
+import { mathText } from '../model/math-text.ts';
+import type { ArticleInline } from './article-text.ts';
+
+/** Stands for what is no text: a formula, a picture, a note's mark. */
+export const OTHER = '\ufffc';
+
+/** The text that ranges and patterns are about: each kind but text counts as one character. */
+export function textOf(inlines: readonly ArticleInline[]): string {
+  return inlines.map(textOfOne).join('');
+}
+
+function textOfOne(inline: ArticleInline): string {
+  if (typeof inline === 'string') return inline;
+  switch (inline.k) {
+    case 'run':
+    case 'flag':
+      return inline.s;
+    case 'link':
+    case 'cite':
+    case 'ref':
+      return textOf(inline.c);
+    case 'br':
+      return '\n';
+    default:
+      return OTHER;
+  }
+}
+
+/** What people read of it, formulas in plain characters, notes left out. */
+export function plainTextOf(inlines: readonly ArticleInline[]): string {
+  return inlines
+    .map((inline): string => {
+      if (typeof inline === 'string') return inline;
+      if (inline.k === 'math') return mathText(inline.m);
+      if (inline.k === 'ruby') return plainTextOf(inline.c);
+      if (inline.k === 'link' || inline.k === 'cite' || inline.k === 'ref') return plainTextOf(inline.c);
+      return inline.k === 'note' || inline.k === 'image' ? '' : textOfOne(inline);
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The inlines from one place of `textOf` to another; runs and links are cut where they must be. */
+export function slice(inlines: readonly ArticleInline[], from: number, to = Infinity): ArticleInline[] {
+  const out: ArticleInline[] = [];
+  let at = 0;
+  for (const inline of inlines) {
+    const length = textOfOne(inline).length;
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)];
+    const isWhole = start === 0 && end === length;
+    if (isWhole && (length > 0 || at >= from)) out.push(inline);
+    else if (start < end) out.push(part(inline, start, end));
+    at += length;
+  }
+  return out;
+}
+
+function part(inline: ArticleInline, from: number, to: number): ArticleInline {
+  if (typeof inline === 'string') return inline.slice(from, to);
+  if (inline.k === 'run' || inline.k === 'flag') return { ...inline, s: inline.s.slice(from, to) };
+  if (inline.k === 'link' || inline.k === 'cite' || inline.k === 'ref')
+    return { ...inline, c: slice(inline.c, from, to) };
+  return inline;
+}
+
+/** Without white space at both ends. */
+export function trimmed(inlines: readonly ArticleInline[]): ArticleInline[] {
+  const text = textOf(inlines);
+  return slice(inlines, text.length - text.trimStart().length, text.trimEnd().length);
+}
+
+export interface Wrapped {
+  start: number;
+  end: number;
+  make(c: ArticleInline[]): ArticleInline;
+}
+
+/** Puts ranges into what `make` makes of them. Ranges that touch one another or a link are left out: nothing leads to two places. */
+export function wrap(inlines: readonly ArticleInline[], ranges: readonly Wrapped[]): ArticleInline[] {
+  if (ranges.length === 0) return [...inlines];
+  const taken = linkPlaces(inlines);
+  const out: ArticleInline[] = [];
+  let at = 0;
+  for (const { start, end, make } of ranges.toSorted((one, other) => one.start - other.start)) {
+    if (start < at || end <= start || taken.some((link) => link.start < end && link.end > start)) continue;
+    out.push(...slice(inlines, at, start), make(slice(inlines, start, end)));
+    at = end;
+  }
+  return [...out, ...slice(inlines, at)];
+}
+
+function linkPlaces(inlines: readonly ArticleInline[]): { start: number; end: number }[] {
+  let at = 0;
+  return inlines.flatMap((inline) => {
+    const start = at;
+    at += textOfOne(inline).length;
+    const isLink = typeof inline === 'object' && ['link', 'cite', 'ref'].includes(inline.k);
+    return isLink ? [{ start, end: at }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Drawing, Image } from '../model/document.ts';
+import { pictureSize } from '../model/picture-size.ts';
+import type { ArticleImage } from './article-text.ts';
+import type { Making } from './making.ts';
+
+const TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+} as const;
+
+/** A picture of the model as the article shows it; undefined where the document has none of that name. */
+export function imageOf(image: Image, name: string, making: Making): ArticleImage | undefined {
+  const picture = making.model.pictures[image.file];
+  if (!picture) return undefined;
+  const isChanged = [image.crop, image.turn, image.flipH, image.flipV].some(Boolean);
+  const natural = pictureSize(picture) ?? { width: 200, height: 150 };
+  const width = image.width || natural.width;
+  const height = image.height || natural.height;
+  const alt = image.alt?.trim();
+  const shown = { k: 'image' as const, width: round(width), height: round(height), ...(alt ? { alt } : {}) };
+  const { format } = picture;
+  if (isChanged || format === 'pdf') {
+    const file = fileOf(JSON.stringify({ ...image, alt: undefined }), name, 'png', making);
+    if (!making.toDraw.some((one) => one.file === file)) making.toDraw.push({ file, is: image });
+    return { ...shown, file };
+  }
+  const file = fileOf(image.file, name, format, making);
+  making.sources.set(file, image.file);
+  making.pictures[file] = { type: TYPES[format], bytes: picture.bytes.length };
+  return { ...shown, file };
+}
+
+/** The file of a drawing. */
+export function drawingFile(drawing: Drawing, name: string, making: Making): string {
+  const file = fileOf(`drawing ${name}`, name, 'png', making);
+  making.toDraw.push({ file, is: drawing });
+  return file;
+}
+
+/** What is shown several times is one file. */
+function fileOf(shown: string, name: string, format: string, { files, ids }: Making): string {
+  const known = files.get(shown);
+  if (known) return known;
+  const file = `${ids.take(`file-${name}`).slice('file-'.length)}.${format}`;
+  files.set(shown, file);
+  return file;
+}
+
+const round = (points: number) => Math.round(points * 100) / 100;

@@ -1,0 +1,103 @@
+import type { Block, Paragraph } from '../model/document.ts';
+import { plainText } from '../model/plain-text.ts';
+import { isReferencesHeading } from '../parts/reference-list.ts';
+import type { ArticleInline, Reference, ReferenceList } from './article-text.ts';
+import { identify } from './identify.ts';
+import { plainTextOf } from './inline-slices.ts';
+import type { Making } from './making.ts';
+import { isPictures, isShown } from './shown.ts';
+import { isEntryStart, isNumberedEntry, splitReferences } from './split-references.ts';
+import { toBlocks } from './to-blocks.ts';
+import { toInlines } from './to-inlines.ts';
+
+const LEAST_ALONE = 3;
+const NAMED_AS_LIST = /^(?:references|bibliography|literature|further reading|sources|primary|secondary)\b/iu;
+
+/** A heading of its own within a list, or one that says more than the word: 'References cited in this annex'. */
+export function isListStretch(
+  heading: string,
+  blocks: readonly Block[],
+  listed: ReadonlySet<Block>,
+  isBehindList: boolean,
+): boolean {
+  const shown = blocks.filter(
+    (block) => block.k !== 'pageBreak' && (block.k !== 'par' || block.c.some(isShown)),
+  );
+  const isAll = shown.length > 0 && shown.every((block) => listed.has(block));
+  return isAll && (isBehindList || isReferencesHeading(heading) || NAMED_AS_LIST.test(heading.trim()));
+}
+
+/** Parts a text at runs of entries. */
+export function listRuns(
+  blocks: readonly Block[],
+  listed: ReadonlySet<Block>,
+): { isList: boolean; blocks: Block[] }[] {
+  const runs: { isList: boolean; blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    const isList = listed.has(block) && block.k === 'par';
+    const last = runs.at(-1);
+    if (last?.isList === isList) last.blocks.push(block);
+    else runs.push({ isList, blocks: [block] });
+  }
+  return runs.map((run) => ({ ...run, isList: run.isList && run.blocks.length >= LEAST_ALONE }));
+}
+
+/** A list of references and what stands behind its last entry, which is text again. */
+export function makeReferences(
+  title: ArticleInline[],
+  blocks: readonly Block[],
+  listed: ReadonlySet<Block>,
+  making: Making,
+  pending: Map<string, string>,
+): { list: ReferenceList; behind: Block[] } {
+  const { ids } = making;
+  const [from, to] = bounds(blocks, listed);
+  const paragraphs: { block: Paragraph; c: ArticleInline[]; id: string }[] = [];
+  const others: Block[] = [...blocks.slice(0, from)];
+  for (const block of blocks.slice(from, to))
+    if (block.k === 'par' && !isPictures(block)) {
+      if (!block.c.some(isShown)) continue;
+      making.id = ids.next('listed-');
+      paragraphs.push({ block, c: toInlines(block.c, making), id: making.id });
+    } else others.push(block);
+  const entries = splitReferences(paragraphs.map(({ c, block }) => ({ c, given: block })));
+  const references = entries.map(({ label, c, from: first }, at): Reference => {
+    const id = ids.next('r');
+    for (const { id: own } of paragraphs.slice(first, Math.max(first + 1, entries[at + 1]?.from ?? Infinity)))
+      if (!pending.has(own)) pending.set(own, id);
+    const text = plainTextOf(c);
+    return { id, ...(label ? { label } : {}), c, text, ...identify(text, c) };
+  });
+  const list = { id: ids.take('references'), title, blocks: toBlocks(others, making), entries: references };
+  return { list, behind: blocks.slice(to) };
+}
+
+/** Where entries begin and end among the paragraphs under a heading: instructions may stand before, remarks and captions behind. */
+function bounds(blocks: readonly Block[], listed: ReadonlySet<Block>): [number, number] {
+  const textOf = (block: Paragraph) => block.c.map(plainText).join('');
+  const isParagraph = (block: Block): block is Paragraph =>
+    block.k === 'par' && block.c.some(isShown) && !isPictures(block);
+  const all = blocks.filter(isParagraph);
+  const hasNumber = (block: Block) =>
+    isParagraph(block) && (block.label !== undefined || isNumberedEntry(textOf(block)));
+  const isNumbered = all.filter(hasNumber).length > all.length / 3;
+  const starts = (block: Block) =>
+    isNumbered ? hasNumber(block) : isParagraph(block) && isEntryStart(textOf(block));
+  const first = blocks.findIndex(starts);
+  // Where nothing looks like an entry, every paragraph is one: lists have their own habits.
+  if (first < 0) return [0, blocks.length];
+  let end = blocks.findLastIndex((block) => starts(block) || (!isNumbered && listed.has(block))) + 1;
+  const last = blocks[end - 1];
+  // The last entry may go on below.
+  if (
+    isNumbered &&
+    last &&
+    isParagraph(last) &&
+    !/(?:[.\])\d。]|https?:\S*)\s*$/u.test(textOf(last)) &&
+    isParagraphAt(blocks[end])
+  )
+    end += 1;
+  return [first, end];
+}
+
+const isParagraphAt = (block: Block | undefined) => block?.k === 'par' && block.c.some(isShown);

@@ -1,0 +1,129 @@
+import type { Paragraph } from '../model/document.ts';
+import { plainText } from '../model/plain-text.ts';
+import type { ArticleInline } from './article-text.ts';
+import { slice, textOf, trimmed } from './inline-slices.ts';
+
+/** A paragraph of a list of references: what it says, and how it is set. */
+export interface ListedParagraph {
+  c: ArticleInline[];
+  given: Pick<Paragraph, 'label' | 'start' | 'first'>;
+}
+
+export interface Entry {
+  label?: string;
+  c: ArticleInline[];
+  /** The first of the paragraphs that it is made of, counted in the list. */
+  from: number;
+}
+
+const NUMBER = /^\s*(?:[[(［（](\d{1,4})[\])］）]|(\d{1,4})[.)．、](?=[\s\u00a0\p{L}"“]))[\s\u00a0.]*/u;
+const KEY = /^\s*\[([A-Z][\p{L}\d+&. -]{0,18}\d{2,4}[a-z]?)\][\s\u00a0]*/u;
+const DATED =
+  /(?<!\d)(?:1[5-9]|20)\d{2}[a-z]?(?!\d)|\b(?:n\.\s?d\.|in press|forthcoming|unpublished|to appear|submitted)/iu;
+/** 'Okafor, A.', 'Okafor AB', 'A. B. Okafor', 'Okafor, Ada, and', '———.' */
+const NAMED =
+  /^\s*(?:[—–―_-]{2,}|(?:(?:van|von|de|del|della|di|da|dos|du|la|le|der|den|ter|bin|al|el)[ -]){0,3}\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:,\s?(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+(?:[.,;]| \p{Lu}\.?[.,;]| and | &))|\s\p{Lu}{1,3}(?:-\p{Lu})?[,.;])|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu})/u;
+
+/**
+ * Paragraphs of a list parted into its entries: several may stand in one paragraph, on lines of their own or behind their numbers, and one
+ * may go on over several paragraphs.
+ */
+export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[] {
+  const pieces = paragraphs.flatMap((paragraph, from) => piecesOf(paragraph, from));
+  const numbered = pieces.filter(({ label }) => label !== undefined).length;
+  const isNumbered = numbered > pieces.length / 2;
+  const dated = pieces.filter(({ text }) => DATED.test(text)).length;
+  const isDated = dated >= pieces.length * 0.7;
+  const entries: Entry[] = [];
+  for (const { label, c, from, text, isUnlabelled } of pieces) {
+    const last = entries.at(-1);
+    const goesOn = isNumbered
+      ? label === undefined && !(NAMED.test(text) && DATED.test(text) && isClosed(textOf(last?.c ?? [])))
+      : isDated && !DATED.test(text) && !NAMED.test(text) && isRest(text, textOf(last?.c ?? []));
+    if (last && goesOn) last.c.push(' ', ...c);
+    else
+      entries.push({
+        ...(isNumbered && label !== undefined ? { label } : {}),
+        c: isNumbered ? c : isUnlabelled,
+        from,
+      });
+  }
+  return entries.filter(({ c }) => /[\p{L}\p{N}]/u.test(textOf(c)));
+}
+
+export const isNumberedEntry = (text: string): boolean => NUMBER.test(text) || KEY.test(text);
+
+/** Names first, and a year. */
+export const isEntryStart = (text: string): boolean => DATED.test(text) || NAMED.test(text);
+
+const isClosed = (text: string) => /(?:[.\])\d。]|https?:\S*|doi\S*)\s*$/iu.test(text);
+
+/** What begins in small letters, or stands behind an entry that has said who and when, and not where. */
+const isRest = (text: string, before: string) =>
+  /^\s*[\p{Ll}(&]/u.test(text) ||
+  (before !== '' &&
+    DATED.test(before) &&
+    !/\d\s*[.)]?\s*$|https?:\S*$/u.test(before.replace(/\(\d{4}[a-z]?\)\.?/gu, '')));
+
+interface Piece {
+  label?: string;
+  /** Without its label; `isUnlabelled` is with what may be none. */
+  c: ArticleInline[];
+  isUnlabelled: ArticleInline[];
+  text: string;
+  from: number;
+}
+
+function piecesOf({ c, given }: ListedParagraph, from: number): Piece[] {
+  if (given.label !== undefined) {
+    const label = plainText(given.label).trim();
+    return [
+      {
+        ...(/[\p{L}\p{N}]/u.test(label) ? { label } : {}),
+        c: trimmed(c),
+        isUnlabelled: trimmed(c),
+        text: textOf(c),
+        from,
+      },
+    ];
+  }
+  const text = textOf(c);
+  const starts = startsIn(text);
+  return starts.map((start, index) => {
+    const own = trimmed(slice(c, start, starts[index + 1]));
+    const found = NUMBER.exec(textOf(own)) ?? KEY.exec(textOf(own));
+    const rest = found ? trimmed(slice(own, found[0].length)) : own;
+    return {
+      ...(found ? { label: found[0].trim() } : {}),
+      c: rest,
+      isUnlabelled: own,
+      text: textOf(rest),
+      from,
+    };
+  });
+}
+
+/** Where entries begin in one paragraph: numbers that count on, or lines that each begin as an entry does. */
+function startsIn(text: string): number[] {
+  const lines = [...text.matchAll(/(?<=^|\n)[^\n]+/g)];
+  const isEach = lines.length > 1 && lines.every(([line]) => NUMBER.test(line) || KEY.test(line));
+  const areNamed = lines.length > 1 && lines.every(([line]) => NAMED.test(line) && DATED.test(line));
+  if (isEach || areNamed) return lines.map(({ index }) => index);
+  const first = NUMBER.exec(text);
+  if (!first) return [0];
+  const bracket = first[1] === undefined ? '' : '[';
+  let next = Number(first[1] ?? first[2]) + 1;
+  const starts = [0];
+  for (const { 0: found, index, 1: inBrackets, 2: bare } of text.matchAll(
+    /(?<=[.\s\u00a0\])])(?:[[(［](\d{1,4})[\])］]|(\d{1,4})\.)(?=[\s\u00a0]*[\p{Lu}\p{Lo}"“])/gu,
+  )) {
+    const number = Number(inBrackets ?? bare);
+    if (number !== next || (bracket === '[') !== (inBrackets !== undefined) || index === 0) continue;
+    if (!/(?:[.\])\d]|\n)[\s\u00a0]*$/u.test(text.slice(0, index)) || found === '') continue;
+    // A bare number in the middle of a line may be a volume or a page.
+    if (bracket === '' && !/\n\s*$/.test(text.slice(0, index))) continue;
+    starts.push(index);
+    next += 1;
+  }
+  return starts;
+}

@@ -1,0 +1,77 @@
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import { paragraphsOf } from '../../forms/publication-meta.ts';
+import type { ArticleBlock, ArticleInline, Statement, StatementKind } from './article-text.ts';
+import { slice, textOf, trimmed } from './inline-slices.ts';
+import type { Making } from './making.ts';
+import { statementRunIn } from './statements.ts';
+
+/** Takes paragraphs that are statements by the words they begin with out of a text. */
+export function takeRunIns(blocks: ArticleBlock[], statements: Statement[], { ids }: Making): ArticleBlock[] {
+  return blocks.filter((block) => {
+    if (block.k !== 'par') return true;
+    const text = textOf(block.c);
+    const found = statementRunIn(text, leadOf(block.c));
+    if (!found || text.length <= found.length) return true;
+    const title = trimmed(slice(block.c, 0, found.length)).map(plain);
+    const rest: ArticleBlock = { ...block, c: trimmed(slice(block.c, found.length)) };
+    statements.push({ id: ids.take(`statement-${found.kind}`), kind: found.kind, title, blocks: [rest] });
+    return false;
+  });
+}
+
+/** The first words in type of their own. */
+function leadOf(inlines: readonly ArticleInline[]): string {
+  let lead = '';
+  for (const inline of inlines) {
+    if (
+      typeof inline !== 'object' ||
+      inline.k !== 'run' ||
+      !(inline.b || inline.i || inline.u || inline.smallCaps)
+    )
+      break;
+    lead += inline.s;
+  }
+  return lead;
+}
+
+/** A title needs no bold of its own, nor the colon. */
+function plain(inline: ArticleInline, at: number, all: readonly ArticleInline[]): ArticleInline {
+  const s = typeof inline === 'string' ? inline : inline.k === 'run' ? inline.s : undefined;
+  return s === undefined ? inline : at === all.length - 1 ? s.replace(/[\s:：.—–-]+$/u, '') : s;
+}
+
+const TITLES: Record<
+  'data' | 'interests' | 'ethics' | 'ai' | 'acknowledgements' | 'funding',
+  [StatementKind, string]
+> = {
+  data: ['data', 'Data availability'],
+  interests: ['interests', 'Competing interests'],
+  ethics: ['ethics', 'Ethics'],
+  ai: ['ai', 'Use of AI'],
+  acknowledgements: ['acknowledgement', 'Acknowledgements'],
+  funding: ['funding', 'Funding'],
+};
+
+/** What was stated at the proof stands in place of what the manuscript says. */
+export function typedStatements(
+  own: Statement[],
+  typed: PublicationMeta['statements'],
+  { ids }: Making,
+): Statement[] {
+  const made = Object.entries(TITLES).flatMap(([field, [kind, title]]): Statement[] => {
+    const text =
+      field === 'funding'
+        ? fundingText(typed.funding)
+        : typed[field as Exclude<keyof typeof TITLES, 'funding'>];
+    if (!text) return [];
+    const blocks = paragraphsOf(text).map((c): ArticleBlock => ({ k: 'par', id: ids.next('p'), c: [c] }));
+    return [{ id: ids.take(`statement-${kind}`), kind, title: [title], blocks }];
+  });
+  const kinds = new Set(made.map(({ kind }) => kind));
+  return [...own.filter(({ kind }) => !kinds.has(kind)), ...made].filter(({ blocks }) => blocks.length > 0);
+}
+
+const fundingText = (funding: PublicationMeta['statements']['funding']): string =>
+  funding
+    .map(({ funder, grants }) => (grants.length > 0 ? `${funder} (${grants.join(', ')}).` : `${funder}.`))
+    .join('\n\n');

@@ -1,0 +1,102 @@
+import type { Inline, RunLook } from '../model/document.ts';
+import { mathText } from '../model/math-text.ts';
+import type { ArticleInline, ArticleLook } from './article-text.ts';
+import type { Making } from './making.ts';
+import { imageOf } from './picture-files.ts';
+
+/** Before a bookmark that a link leads to, until all ids are known. */
+export const BOOKMARK = '#';
+
+/** A paragraph's inlines; its bookmarks become its own id. */
+export function toInlines(inlines: readonly Inline[], making: Making): ArticleInline[] {
+  return joined(inlines.flatMap((inline) => one(inline, making)));
+}
+
+function one(inline: Inline, making: Making): ArticleInline[] {
+  if (typeof inline === 'string') return [inline];
+  switch (inline.k) {
+    case 'run': {
+      const look = lookOf(inline);
+      return [Object.keys(look).length > 0 ? { k: 'run', s: inline.s, ...look } : inline.s];
+    }
+    case 'link': {
+      const c = toInlines(inline.c, making);
+      if (inline.to !== undefined) return [{ k: 'ref', to: BOOKMARK + inline.to, c }];
+      return inline.href !== undefined && isOpen(inline.href)
+        ? [{ k: 'link', href: inline.href, c: unlinked(c) }]
+        : c;
+    }
+    case 'anchor':
+      making.anchors.set(inline.name, making.id);
+      return [];
+    case 'br':
+      return [{ k: 'br' }];
+    case 'tab':
+      return [' '];
+    case 'math':
+      return mathText(inline.m).trim() === '' ? [] : [{ k: 'math', m: inline.m }];
+    case 'image': {
+      const image = imageOf(inline, making.float ?? 'image', making);
+      return image ? [image] : [{ k: 'flag', s: inline.missing ?? 'Picture that we could not show' }];
+    }
+    case 'note':
+    case 'endnote':
+      return [markOf(inline, making)];
+    case 'ruby':
+      return [{ k: 'ruby', c: toInlines(inline.c, making), over: toInlines(inline.over, making) }];
+    case 'held':
+      return one(inline.c, making);
+    case 'may':
+      return [];
+    case 'flag':
+      return [inline];
+  }
+}
+
+function lookOf({ b, i, u, strike, pos, smallCaps, mono, highlight }: RunLook): ArticleLook {
+  const look: ArticleLook = { b, i, u, strike, pos, smallCaps, mono, ...(highlight ? { mark: true } : {}) };
+  for (const key of Object.keys(look) as (keyof ArticleLook)[]) if (look[key] === undefined) delete look[key];
+  return look;
+}
+
+/** Only addresses that a reader's browser may open. */
+const isOpen = (href: string) => /^(?:https?:\/\/\S|mailto:\S)/i.test(href);
+
+/** Links don't stand in one another. */
+const unlinked = (inlines: ArticleInline[]): ArticleInline[] =>
+  inlines.flatMap((inline) =>
+    typeof inline === 'object' && (inline.k === 'link' || inline.k === 'ref') ? inline.c : [inline],
+  );
+
+function markOf(inline: Extract<Inline, { k: 'note' | 'endnote' }>, making: Making): ArticleInline {
+  let note = making.notes.get(inline.id);
+  if (!note) {
+    const kind = inline.k === 'note' ? 'footnote' : 'endnote';
+    const count = [...making.notes.values()].filter((other) => other.kind === kind).length + 1;
+    const label = inline.k === 'endnote' ? inline.n : String(count);
+    note = { id: making.ids.take(`${kind === 'footnote' ? 'fn' : 'en'}-${count}`), label, kind, marks: 0 };
+    making.notes.set(inline.id, note);
+  }
+  note.marks += 1;
+  const id = making.ids.take(`${note.id}-mark`);
+  return { k: 'note', id, to: note.id, label: note.label };
+}
+
+/** Neighbours of one look are one. */
+function joined(inlines: ArticleInline[]): ArticleInline[] {
+  const out: ArticleInline[] = [];
+  for (const inline of inlines) {
+    const last = out.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') out[out.length - 1] = last + inline;
+    else if (isRun(inline) && isRun(last) && looksAlike(inline, last))
+      out[out.length - 1] = { ...last, s: last.s + inline.s };
+    else if (inline !== '' && !(isRun(inline) && inline.s === '')) out.push(inline);
+  }
+  return out;
+}
+
+const isRun = (inline: ArticleInline | undefined): inline is Extract<ArticleInline, { k: 'run' }> =>
+  typeof inline === 'object' && inline.k === 'run';
+
+const looksAlike = (one: ArticleLook & { s: string }, other: ArticleLook & { s: string }) =>
+  JSON.stringify({ ...one, s: '' }) === JSON.stringify({ ...other, s: '' });
