@@ -76,6 +76,15 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/typeset`]: [`${documents}/model`],
   [`${documents}/article/article-text.ts`]: [`${documents}/model`],
   [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`],
+  [`${documents}/article`]: [
+    'article/article-text.ts',
+    'article/article-outcome.ts',
+    'model',
+    'extract',
+    'parts',
+  ]
+    .map((room) => `${documents}/${room}`)
+    .concat('functions/forms'),
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),

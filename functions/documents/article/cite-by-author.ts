@@ -14,8 +14,8 @@ export interface Work {
   suffix: string;
 }
 
-const YEAR = /(?<![\d\p{L}.–-])((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])/gu;
-const MADE_OF = /(?<![\d\p{L}/-])((?:1[5-9]|20)\d{2})([a-z])?(?!\d)/u;
+const YEAR = /(?<=^|[^\d\p{L}.–-])((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])/gu;
+const MADE_OF = /(?<=^|[^\d\p{L}/-])((?:1[5-9]|20)\d{2})([a-z])?(?!\d)/u;
 const LONGEST_AUTHORS = 2500;
 const SAME = /^\s*[—–―_-]{2,}/u;
 

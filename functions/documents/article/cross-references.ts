@@ -24,7 +24,7 @@ const JOINT = String.raw`[\s\u00a0]?(?:[,;–—-]|and|&|to|und|y|e|и)[\s\u00a0
 const PATTERNS = WORDS.map(([kind, words]) => ({
   kind,
   pattern: new RegExp(
-    String.raw`(?<![\p{L}\d])(${BEYOND_TEXT}[\s\u00a0])?(?:${words})[\s\u00a0.]{0,3}(${NUMBER}(?:${JOINT}${NUMBER}){0,8})`,
+    String.raw`(?<=^|[^\p{L}\d])(${BEYOND_TEXT}[\s\u00a0])?(?:${words})[\s\u00a0.]{0,3}(${NUMBER}(?:${JOINT}${NUMBER}){0,8})`,
     'giu',
   ),
 }));
