@@ -1,6 +1,7 @@
 import { getFile } from '../manuscript/find-manuscript.ts';
 import { showFile } from '../manuscript/show-manuscript.ts';
 import { withRounds } from '../manuscript/show-rounds.ts';
+import { withSentFiles } from '../manuscript/show-sent-files.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
@@ -9,5 +10,6 @@ export const handler = endpoint('get-manuscript', async ({ id, caller, query }) 
   const file = await getFile(stores.manuscripts, id);
   const reader = readerFrom(caller);
   const manuscript = await showFile(stores, file, reader, query);
-  return { manuscript: await withRounds(stores, file, manuscript, reader.personId) };
+  const withFiles = await withSentFiles(stores, file.record, manuscript);
+  return { manuscript: await withRounds(stores, file, withFiles, reader.personId) };
 });

@@ -105,6 +105,8 @@ export const DocumentView = z.object({
   size: z.number().int(),
   type: z.enum(['docx', 'pdf']),
   savedAt: Time,
+  /** A short-lived link made now, to its authors who ask for this manuscript alone. */
+  url: z.string().optional(),
 });
 
 /** What happened, in words for its authors: the day alone. */

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
-import { PAPER_KINDS, PAPER_NAMES } from '../../../../shared/domain/constants.ts';
-import { fileSize } from '../../ui/file-size.ts';
 import { formatDate } from '../../ui/format-date.ts';
+import { SentFiles } from './sent-files.tsx';
 import styles from './submission-view.module.css';
 
+interface SubmissionFactsProps {
+  manuscript: AuthorsManuscript;
+  onSessionOver: () => void;
+}
+
 /** The manuscript as it was sent: authors, files and everything that was filled in. */
-export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript }) {
+export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsProps) {
   const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
   return (
     <dl className={styles.facts}>
@@ -28,17 +32,7 @@ export function SubmissionFacts({ manuscript }: { manuscript: AuthorsManuscript 
         </ul>
       </Fact>
       <Fact name="Files">
-        <ul>
-          {PAPER_KINDS.map((kind) => {
-            const document = manuscript[kind];
-            return document ? (
-              <li key={kind}>
-                {PAPER_NAMES[kind]}: <bdi>{document.fileName}</bdi>{' '}
-                <span className={styles.small}>{fileSize(document.size)}</span>
-              </li>
-            ) : null;
-          })}
-        </ul>
+        <SentFiles manuscript={manuscript} onSessionOver={onSessionOver} />
       </Fact>
       <Fact name="Keywords">{keywords.join(', ')}</Fact>
       <Fact name="Classification">{classification.join(', ')}</Fact>

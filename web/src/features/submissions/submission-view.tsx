@@ -131,7 +131,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           </section>
           <section className={styles.part} aria-labelledby="sent">
             <h2 id="sent">Submission details</h2>
-            <SubmissionFacts manuscript={manuscript} />
+            <SubmissionFacts manuscript={manuscript} onSessionOver={onSessionOver} />
           </section>
           {manuscript.rounds.length > 0 ? (
             <section className={styles.part} aria-labelledby="rounds">
