@@ -12,9 +12,9 @@ const dueOf = ({ manuscriptId, id, dueAt }: Letter): DueRow => ({
 
 export const dueKeyOf = (letter: Letter) => dueKey(dueOf(letter));
 
-/** Where it stands among those that wait for its address to be confirmed. */
-export const waitingKeyOf = ({ to, manuscriptId, id }: Letter) =>
-  waitingKey(to[0]!.address, manuscriptId, id);
+/** Where it stands among those that wait for an address to be confirmed. */
+export const waitingKeyOf = ({ manuscriptId, id }: Letter, address: string) =>
+  waitingKey(address, manuscriptId, id);
 
 export const putDue = (TableName: string, due: DueRow): Items[number] => ({
   Put: { TableName, Item: { ...dueKey(due), ...due } },

@@ -64,7 +64,7 @@ export function createEditorNewsStore(table: Table) {
               },
             },
         { Delete: { TableName, Key: dueKeyOf(letter) } },
-        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter) } }] : []),
+        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter, letter.waited) } }] : []),
         put(after),
         ...(before.dueAt === undefined ? newsRow(after).map((row) => putDue(TableName, row)) : []),
       ]);

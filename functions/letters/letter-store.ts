@@ -139,7 +139,7 @@ export function createLetterStore(table: Table) {
               Update: {
                 TableName,
                 Key: keyOf(letter),
-                UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil`,
+                UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil, waited`,
                 ...isOurs,
                 ExpressionAttributeValues: {
                   ...isOurs.ExpressionAttributeValues,
@@ -150,18 +150,18 @@ export function createLetterStore(table: Table) {
               },
             },
         { Delete: { TableName, Key: dueKeyOf(letter) } },
-        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter) } }] : []),
+        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter, letter.waited) } }] : []),
       ]);
     },
 
-    /** Until its address is confirmed, and to be looked at again by then; false where it is on its way by now. */
-    hold: (letter: Letter, dueAt: string) =>
+    /** Until this address is confirmed, and to be looked at again by then; false where it is on its way by now. */
+    hold: (letter: Letter, address: string, dueAt: string) =>
       transact([
         {
           Update: {
             TableName,
             Key: keyOf(letter),
-            UpdateExpression: 'SET #state = :waiting, dueAt = :later, waited = :true',
+            UpdateExpression: 'SET #state = :waiting, dueAt = :later, waited = :address',
             ConditionExpression: 'dueAt = :before AND (#state = :waiting OR #state = :queued)',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
@@ -169,7 +169,7 @@ export function createLetterStore(table: Table) {
               ':queued': 'queued',
               ':later': dueAt,
               ':before': letter.dueAt,
-              ':true': true,
+              ':address': address,
             },
           },
         },
@@ -178,9 +178,16 @@ export function createLetterStore(table: Table) {
         {
           Put: {
             TableName,
-            Item: { ...waitingKeyOf(letter), manuscriptId: letter.manuscriptId, letterId: letter.id },
+            Item: {
+              ...waitingKeyOf(letter, address),
+              manuscriptId: letter.manuscriptId,
+              letterId: letter.id,
+            },
           },
         },
+        ...(letter.waited && letter.waited !== address
+          ? [{ Delete: { TableName, Key: waitingKeyOf(letter, letter.waited) } }]
+          : []),
       ]),
 
     /** What waits for this address, the oldest first. */

@@ -21,8 +21,6 @@ export interface SendingStores extends AddressStores, JoiningStores, Looking {
   siteOrigin: string;
   /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
   editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
-  /** Of an account as it is now; undefined where that is gone. */
-  addressOf: (personId: string) => Promise<string | undefined>;
 }
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */

@@ -8,6 +8,8 @@ export interface AddressStores {
   queue: Pick<MailQueue, 'send'>;
   /** Whether an account is on this address that nobody has shown to be theirs. */
   isUnconfirmed: (address: string) => Promise<boolean>;
+  /** Of an account as it is now; undefined if the account is gone. */
+  addressOf: (personId: string) => Promise<string | undefined>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,9 +37,10 @@ const ASKING: readonly string[] = [
  */
 export async function waitForAddress(stores: AddressStores, letter: Letter): Promise<boolean> {
   const { letters, queue, isUnconfirmed } = stores;
-  const { address } = letter.to[0]!;
   if (letter.state !== 'queued' && letter.state !== 'waiting') return false;
-  if (ASKING.includes(letter.template) || !(await isUnconfirmed(address))) return false;
+  if (ASKING.includes(letter.template)) return false;
+  const address = await findUnconfirmed(stores, letter);
+  if (!address) return false;
   const now = Date.now();
   if (Date.parse(letter.at) + KEPT_DAYS * DAY_MS <= now) {
     await drop(letters, letter, 'No one confirmed the address within 30 days.');
@@ -47,11 +50,21 @@ export async function waitForAddress(stores: AddressStores, letter: Letter): Pro
     await drop(letters, letter, 'Too many letters wait for this address to be confirmed.');
     return true;
   }
-  await letters.hold(letter, new Date(now + DAY_MS).toISOString());
+  await letters.hold(letter, address, new Date(now + DAY_MS).toISOString());
   // Confirmed between the question and the note: whoever released what waited did not see this one.
   if (!(await isUnconfirmed(address)))
     await queue.send({ manuscriptId: letter.manuscriptId, letterId: letter.id });
   return true;
+}
+
+/** The address for which the letter has to wait. Strangers hear nothing by the word of an account that anybody could have opened. */
+async function findUnconfirmed(
+  { isUnconfirmed, addressOf }: AddressStores,
+  { namedBy, to }: Letter,
+): Promise<string | undefined> {
+  const addresses = [namedBy && (await addressOf(namedBy)), to[0]?.address];
+  for (const address of addresses) if (address && (await isUnconfirmed(address))) return address;
+  return undefined;
 }
 
 async function drop(letters: LetterStore, found: Letter, detail: string): Promise<void> {

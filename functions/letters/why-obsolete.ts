@@ -1,6 +1,6 @@
 import type { SeatState } from '../../shared/domain/seats.ts';
 import type { LetterStore } from './letter-store.ts';
-import type { Letter, Reminded } from './rules/letter.ts';
+import type { Letter, Recipient, Reminded } from './rules/letter.ts';
 
 /** A reviewer's seat as it stands, and its address below the origin. */
 export interface LetterSeat {
@@ -20,6 +20,8 @@ export interface Looking {
   seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
   /** Whether that revision is still to come, by the same day. */
   isRevisionAwaited: (manuscriptId: string, revision: Reminded) => Promise<boolean>;
+  /** Whether this person is still named there as an author, and has not answered yet. */
+  isAuthorshipAsked: (manuscriptId: string, recipient: Recipient) => Promise<boolean>;
 }
 
 const OVER: readonly SeatState[] = ['cancelled', 'closed'];
@@ -52,12 +54,14 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
  */
 export async function whyObsolete(
   looking: Looking,
-  { template, manuscriptId, to, reminds }: Letter,
+  { template, manuscriptId, to, reminds, namedBy }: Letter,
 ): Promise<string | undefined> {
   const [recipient] = to;
   if (!recipient?.address) return 'Their account is gone, and no other address is known.';
   if (reminds && !(await looking.isRevisionAwaited(manuscriptId, reminds)))
     return 'What it reminds of was done, or put off, before it left.';
+  if (namedBy && !(await looking.isAuthorshipAsked(manuscriptId, recipient)))
+    return 'They answered, or are no longer named, before it left.';
   const n = recipient.seat;
   const seat = n === undefined ? undefined : await looking.seatOf(manuscriptId, n);
   if (n === undefined || !seat) return undefined;

@@ -1,10 +1,11 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createMailSender } from '../core/mail-sender.ts';
 import { editorsOf } from '../letters/rules/editors-of.ts';
-import type { Reminded } from '../letters/rules/letter.ts';
+import type { Recipient, Reminded } from '../letters/rules/letter.ts';
 import { LetterMessage } from '../letters/rules/letter-message.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
+import { isAskedAs } from '../manuscript/rules/manuscript-record.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
@@ -36,6 +37,12 @@ const sending = once(() => {
     async isRevisionAwaited(manuscriptId: string, revision: Reminded) {
       const record = await manuscripts().find(manuscriptId);
       return record !== undefined && isRevisionAwaited(record, revision);
+    },
+    async isAuthorshipAsked(manuscriptId: string, recipient: Recipient) {
+      const record = await manuscripts().find(manuscriptId);
+      // Authors of a revision are asked in the name of the manuscript that it revises.
+      const draft = record?.revision?.draftId ? await manuscripts().find(record.revision.draftId) : undefined;
+      return [record, draft].some((one) => one !== undefined && isAskedAs(one, recipient));
     },
     async displayNumber(manuscriptId: string) {
       const record = await manuscripts().find(manuscriptId);

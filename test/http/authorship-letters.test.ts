@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { releaseWaiting } from '../../functions/runtime/release-waiting.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
@@ -56,11 +57,37 @@ it('who is added to a draft later is asked then, and so is who is new in a revis
   expect((await worked()).map(([to]) => to)).toEqual(['otherauthor@example.org']);
 });
 
-it('nobody whose own address is not confirmed has others written to', async () => {
+it('nobody whose own address is not confirmed has others written to, until it is', async () => {
   await people().add(buildPerson('unshown', { emailConfirmed: false }));
   const caller = { personId: 'unshown', kind: 'author' } as const;
-  expect((await save({ authors: ['unshown', 'otherAuthor'] }, caller)).status).toBe(201);
+  const { _id, version } = (await save({ authors: ['unshown', 'otherAuthor', 'coAuthor'] }, caller)).body
+    .data;
   expect(await worked()).toEqual([]);
+  expect((await save({ _id, version, authors: ['unshown', 'otherAuthor'] }, caller)).status).toBe(201);
+  const person = (await people().find('unshown'))!;
+  await people().save(person, { ...person, emailConfirmed: true });
+  await releaseWaiting(person.email);
+  // Who is no longer named is not asked any more.
+  expect(await worked()).toEqual([['otherauthor@example.org', 'Are you an author of ‘On (link)’?']]);
+  await releaseWaiting(person.email);
+  expect(await worked()).toEqual([]);
+});
+
+it('a named person’s own address must be confirmed, too, before they are written to', async () => {
+  await people().add(buildPerson('unshown2', { emailConfirmed: false }));
+  await people().add(buildPerson('unshown3', { emailConfirmed: false }));
+  const caller = { personId: 'unshown2', kind: 'author' } as const;
+  await save({ authors: ['unshown2', 'unshown3'] }, caller);
+  for (const [id, expected] of [
+    ['unshown2', []],
+    ['unshown3', ['unshown3@example.org']],
+  ] as const) {
+    expect(await worked()).toEqual([]);
+    const person = (await people().find(id))!;
+    await people().save(person, { ...person, emailConfirmed: true });
+    await releaseWaiting(person.email);
+    expect((await worked()).map(([to]) => to)).toEqual(expected);
+  }
 });
 
 it('a no to a submitted manuscript reaches its owner and its editors, once', async () => {

@@ -11,7 +11,7 @@ export const ownerOf = ({ authors, ownerId }: ManuscriptRecord) => authors.find(
 
 /**
  * Asks these people of a draft whether they are authors of it. An owner whose own address nobody confirmed has no strangers written to:
- * who is named finds the question in their list.
+ * the letter waits until it is confirmed, and whoever is named finds the question in their list.
  */
 export function namingLetters(
   draft: ManuscriptRecord,
@@ -20,10 +20,11 @@ export function namingLetters(
   journal: Journal | undefined,
 ): NewLetter[] {
   const to = draft.authors.filter(({ _id }) => named.includes(_id)).map(toAuthor);
-  if (to.length === 0 || !owner.emailConfirmed) return [];
+  if (to.length === 0) return [];
   const template = 'authorship-asked';
   const fields = { title: draft.title || UNTITLED, author: nameOf(owner) };
-  return [{ template, to, page: 'list', ...renderLetter(template, fields, undefined, journal?.templates) }];
+  const rendered = renderLetter(template, fields, undefined, journal?.templates);
+  return [{ template, to, page: 'list', namedBy: owner.id, ...rendered }];
 }
 
 const CHOOSE = 'They were the corresponding author. Choose another one before you build the PDF.';

@@ -34,6 +34,7 @@ export interface NewLetter {
   text: string;
   copyOf?: string;
   reminds?: Reminded;
+  namedBy?: string;
 }
 
 /** What became of it, as Amazon SES told. */
@@ -71,8 +72,10 @@ export const Letter = z.object({
   /** The letter that this one is another copy of. */
   copyOf: z.string().optional(),
   reminds: Reminded.optional(),
-  /** It stands, or stood, among those that wait for an address to be confirmed. */
-  waited: z.literal(true).optional(),
+  /** The account by whose word it asks somebody whether they are an author. It waits until that account's address is confirmed. */
+  namedBy: z.string().optional(),
+  /** The address among whose letters it stands, or stood, until that is confirmed. */
+  waited: z.string().optional(),
   /** Where the sweep finds it as long as it is not on its way. */
   dueAt: z.string(),
 });

@@ -261,6 +261,12 @@ export const publicVersionOf = ({ told, version, updatedAt }: ManuscriptRecord) 
 export const isAuthorshipUnconfirmed = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
   asked.includes(personId);
 
+/** Whether the author whom a letter is for, by account or address, still has to say that they are one. */
+export const isAskedAs = (
+  { authors, asked }: Pick<ManuscriptRecord, 'authors' | 'asked'>,
+  { account, address }: { account?: string | undefined; address: string },
+) => authors.some(({ _id, email }) => asked.includes(_id) && (_id === account || email === address));
+
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
 

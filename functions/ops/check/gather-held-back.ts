@@ -14,7 +14,7 @@ export async function gatherHeldBack(
   if (kind === 'waiting') {
     const listed = await letters.listWaiting(address);
     const found = await getMany(listed.map((each) => letterKey(each.manuscriptId, each.letterId)));
-    const waiting = found.filter(({ waited }) => waited === true).map(({ id }) => String(id));
+    const waiting = found.filter(({ waited }) => waited !== undefined).map(({ id }) => String(id));
     return { listed: listed.map(({ letterId }) => letterId), waiting, untold: 0, isDue: false };
   }
   const told = await news.find(address);

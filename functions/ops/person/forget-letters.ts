@@ -16,7 +16,11 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
     const others = letter?.to.filter((each) => !isToOneOf(each, ties.ids, ties.addresses)) ?? [];
     const Key = letterKey(manuscriptId, id);
     if (letter && others.length === 0)
-      await deleteRows([Key, dueKeyOf(letter), ...(letter.waited ? [waitingKeyOf(letter)] : [])]);
+      await deleteRows([
+        Key,
+        dueKeyOf(letter),
+        ...(letter.waited ? [waitingKeyOf(letter, letter.waited)] : []),
+      ]);
     else if (letter)
       await database.send(
         new UpdateCommand({
@@ -31,9 +35,11 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
   for (const address of ties.addresses) {
     const news = await installation.news.find(address);
     await deleteRows([editorNewsKey(address), ...(news ? newsRow(news).map(dueKey) : [])]);
-    const waiting = await installation.letters.listWaiting(address);
-    await deleteRows(
-      waiting.map(({ manuscriptId, letterId }) => waitingKey(address, manuscriptId, letterId)),
-    );
+    // What still waits for the person's address asks others by their word.
+    for (const { manuscriptId, letterId } of await installation.letters.listWaiting(address)) {
+      const letter = await installation.letters.find(manuscriptId, letterId);
+      const keys = letter ? [letterKey(manuscriptId, letterId), dueKeyOf(letter)] : [];
+      await deleteRows([...keys, waitingKey(address, manuscriptId, letterId)]);
+    }
   }
 }
