@@ -1,24 +1,47 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ProofPanel } from '../../../web/src/features/submit/proof/proof-panel.tsx';
+import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import { BesidePdf } from '../../../web/src/features/submit/proof/beside-pdf.tsx';
+import { ProofButtons } from '../../../web/src/features/submit/proof/proof-buttons.tsx';
 import type { ProofActions } from '../../../web/src/features/submit/proof/use-proof.ts';
 import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
-import { show } from '../show.tsx';
+import { button, show } from '../show.tsx';
 import { buildManuscript } from './build-form.ts';
 
 const proof = { version: 1, state: 'ready', reason: null, pages: 9, decision: null } as const;
 const built = buildManuscript({ status: 'Under Review', proof, mergedFileUrl: 'about:blank' });
 const actions = { busy: null, buildStartedAt: null, gaveUp: false, blockedUrl: null } as ProofActions;
+const nothing = () => {};
+
+function draw(manuscript: AuthorsManuscript, { isWide = true, isChanged = false, opened = true } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  vi.stubGlobal('navigator', { ...navigator, pdfViewerEnabled: true });
+  if (opened) noteOpened(manuscript);
+  const buttons = { manuscript, isChanged, actions, onSave: nothing, onBuild: nothing };
+  show(
+    <BesidePdf manuscript={manuscript} isChanged={isChanged}>
+      <ProofButtons {...buttons} />
+    </BesidePdf>,
+  );
+}
+
+it('a PDF that its author opened stands before Accept and Reject', () => {
+  draw(built);
+  const frame = screen.getByTitle('Your PDF');
+  for (const name of ['Accept', 'Reject', 'View PDF'])
+    expect(frame.compareDocumentPosition(button(name)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
 
 it.each([
-  ['opened, with room beside it', true, true, 1],
-  ['opened, on a narrow screen', true, false, 0],
-  ['not opened yet', false, true, 0],
-])('the PDF stands by Accept and Reject: %s', (_when, opened, isWide, frames) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('navigator', { ...navigator, pdfViewerEnabled: true });
-  if (opened) noteOpened(built);
-  show(<ProofPanel manuscript={built} isChanged={false} actions={actions} onShowDocuments={() => {}} />);
-  expect(screen.queryAllByTitle('Your PDF')).toHaveLength(frames);
+  ['on a narrow screen', { isWide: false }],
+  ['before it was opened', { opened: false }],
+  ['that is older than the form', { isChanged: true }],
+])('none does %s', (_when, how) => {
+  draw(built, how);
+  expect(screen.queryByTitle('Your PDF')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
 import { edit } from '../draft/change-draft.ts';
 import { LAST_STEP, STEPS, stepViews } from '../form/steps.ts';
+import { BesidePdf } from '../proof/beside-pdf.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { StepBody } from '../steps/step-body.tsx';
 import { StepList } from '../steps/step-list.tsx';
@@ -69,25 +70,30 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
           errors={problems.errors}
           onSessionOver={opened.onSessionOver}
         />
-        {step === LAST_STEP ? (
-          <ProofPanel
-            manuscript={manuscript}
-            isChanged={isChanged}
-            actions={proof}
-            onShowDocuments={showDocuments}
-          />
-        ) : null}
-        {step === LAST_STEP && !isChanged && manuscript?.reviewCopy && manuscript.proof.state === 'ready' ? (
-          <Suspense>
-            <ReviewersCopy
+        <BesidePdf manuscript={step === LAST_STEP ? manuscript : null} isChanged={isChanged}>
+          {step === LAST_STEP ? (
+            <ProofPanel
               manuscript={manuscript}
-              owner={person._id}
-              onManuscript={wizard.showManuscript}
-              onSessionOver={opened.onSessionOver}
+              isChanged={isChanged}
+              actions={proof}
+              onShowDocuments={showDocuments}
             />
-          </Suspense>
-        ) : null}
-        <WizardBar wizard={wizard} manuscript={manuscript} />
+          ) : null}
+          {step === LAST_STEP &&
+          !isChanged &&
+          manuscript?.reviewCopy &&
+          manuscript.proof.state === 'ready' ? (
+            <Suspense>
+              <ReviewersCopy
+                manuscript={manuscript}
+                owner={person._id}
+                onManuscript={wizard.showManuscript}
+                onSessionOver={opened.onSessionOver}
+              />
+            </Suspense>
+          ) : null}
+          <WizardBar wizard={wizard} manuscript={manuscript} />
+        </BesidePdf>
       </div>
     </div>
   );

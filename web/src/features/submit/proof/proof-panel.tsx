@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
-import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { BuildProgress } from './build-progress.tsx';
 import styles from './proof-panel.module.css';
 import { proofStanding } from './proof-standing.ts';
@@ -20,7 +18,6 @@ interface ProofPanelProps {
 /** Where the PDF stands; the ways on from there are the buttons below it. */
 export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: ProofPanelProps) {
   const hasOpened = useOpenedProofs();
-  const isWide = useIsWide();
   const { busy, buildStartedAt, gaveUp, blockedUrl } = actions;
   const isBuilding = busy === 'building';
   const standing = proofStanding(manuscript, isChanged);
@@ -86,14 +83,6 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
             <p>The PDF does not show your changes since the last round. {manuscript.proof.changesLeftOut}</p>
           ) : null}
         </Notice>
-      ) : null}
-      {standing === 'to_decide' && opened && isWide ? (
-        <PdfFrame
-          key={manuscript.proof.version}
-          url={manuscript.mergedFileUrl}
-          title="Your PDF"
-          otherwise={null}
-        />
       ) : null}
       {blockedUrl ? (
         <Notice kind="warning" title="Your browser did not open a new tab">

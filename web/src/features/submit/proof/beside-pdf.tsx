@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { PdfFrame } from '../../../manuscript/pdf-frame.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import styles from './beside-pdf.module.css';
+import { proofStanding } from './proof-standing.ts';
+
+interface BesidePdfProps {
+  manuscript: AuthorsManuscript | null;
+  isChanged: boolean;
+  /** What is said and done about the PDF. */
+  children: ReactNode;
+}
+
+/** Once the author opened the PDF and can accept or reject it: the PDF on the left, where the window has room for it. */
+export function BesidePdf({ manuscript, isChanged, children }: BesidePdfProps) {
+  const hasOpened = useOpenedProofs();
+  const isWide = useIsWide();
+  const isShown =
+    isWide &&
+    manuscript !== null &&
+    proofStanding(manuscript, isChanged) === 'to_decide' &&
+    hasOpened(manuscript);
+  return (
+    <div className={isShown && navigator.pdfViewerEnabled ? styles.sides : undefined}>
+      {isShown ? (
+        <PdfFrame
+          key={manuscript.proof.version}
+          url={manuscript.mergedFileUrl}
+          title="Your PDF"
+          otherwise={null}
+        />
+      ) : null}
+      <div key="deciding">{children}</div>
+    </div>
+  );
+}
