@@ -42,6 +42,17 @@ it('what needs its author stands first, a revision by its due date before drafts
   ]);
 });
 
+it('a revision whose manuscript is on a page not loaded yet stands in that manuscript’s row, too', async () => {
+  const revision = due('2099-12-09T11:59:59.000Z', 'round');
+  const parent = buildManuscript({ ...submitted, number: 'JICS-2026-0001', revision });
+  const draft = buildManuscript({ _id: 'round', revisionOf: parent._id, proof: ready });
+  fakeServer(json(200, [draft]), json(200, { manuscript: parent }));
+  show(<Component />, { session: buildSession(), at: '/journal/jics/my-submissions' });
+  const row = await screen.findByRole('article', { name: 'On engines' });
+  expect(within(row).getByRole('article', { name: /^Revision of JICS-2026-0001/ })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 it('a revision stands in the row of its manuscript, under its number and due date, and is no second manuscript', async () => {
   const revision = due('2099-12-09T11:59:59.000Z', 'round');
   await list(

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { isAuthors, isOwn, type OwnManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { PROOF_POLL } from '../../../../shared/domain/constants.ts';
-import { callPage } from '../../api/client.ts';
+import { call, callPage } from '../../api/client.ts';
 
 interface Page {
   items: OwnManuscript[];
@@ -20,11 +20,10 @@ export function useMySubmissions(personId: string) {
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      callPage('list-my-submissions', {
-        query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const query = { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) };
+      return withParents(await callPage('list-my-submissions', { query, signal }), signal);
+    },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: false,
     refetchInterval: ({ state }) =>
@@ -43,6 +42,21 @@ export function useMySubmissions(personId: string) {
     return [...new Map(all.map((manuscript) => [manuscript._id, manuscript])).values()];
   }, [query.data]);
   return { ...query, manuscripts, change };
+}
+
+/** A revision stands in its manuscript's row, which may be on a page that is not loaded yet. What can't be had is left out. */
+async function withParents(page: Page, signal: AbortSignal): Promise<Page> {
+  const isListed = (id: string) => page.items.some(({ _id }) => _id === id);
+  const ids = page.items.flatMap((item) =>
+    isAuthors(item) && item.revisionOf && !isListed(item.revisionOf) ? item.revisionOf : [],
+  );
+  const parents = await Promise.allSettled(
+    ids.map((id) => call('get-manuscript', { params: { id }, signal })),
+  );
+  const found = parents.flatMap((parent) =>
+    parent.status === 'fulfilled' && isOwn(parent.value.manuscript) ? parent.value.manuscript : [],
+  );
+  return { ...page, items: [...page.items, ...found] };
 }
 
 function withChange(page: Page, id: string, now: OwnManuscript | null): Page {
