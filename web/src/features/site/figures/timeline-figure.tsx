@@ -7,8 +7,13 @@ const bars = [
   { name: 'Peer review', words: '4–6 weeks', start: 7, soonest: 35, latest: 52 },
   { name: 'Revision', words: '2–3 weeks', start: 35, soonest: 49, latest: 73 },
 ];
-/** In the best case from day 45, on average up to day 90. */
-const decision = { words: 'about day 60', soonest: 45, usual: 60, latest: 90 };
+/** In the best case from day 45 to day 60, on average from there to day 90. */
+const decision = {
+  words: 'day 45–60 in the best case, 60–90 on average',
+  soonest: 45,
+  usual: 60,
+  latest: 90,
+};
 const LAST_DAY = 90;
 const ticks = [0, 15, 30, 45, 60, 75, 90];
 
@@ -55,12 +60,12 @@ export function TimelineFigure() {
             width={percent(decision.latest - decision.soonest)}
             height={22}
           />
-          <line
+          <rect
             className={styles.decision}
-            x1={percent(decision.usual)}
-            x2={percent(decision.usual)}
-            y1={0}
-            y2={24}
+            x={percent(decision.soonest)}
+            y={1}
+            width={percent(decision.usual - decision.soonest)}
+            height={22}
           />
         </Track>
         <svg className={styles.days} aria-hidden="true">
@@ -77,9 +82,8 @@ export function TimelineFigure() {
         </svg>
       </div>
       <figcaption>
-        Days after submission. Solid: at the soonest; pale: at the latest. Final decision: best case 45–60
-        days, average 60–90 days. If a revision takes longer than the line at day 60 allows, the decision
-        follows it.
+        Days after submission. Solid: in the best case. Pale: if a stage takes its full time. A revision can
+        then last until day 73, and the decision follows it, still within the average of 60–90 days.
       </figcaption>
     </figure>
   );
