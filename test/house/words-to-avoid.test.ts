@@ -24,6 +24,8 @@ const AVOIDED: [RegExp, string][] = [
   [/\bfor the editors? alone\b/i, 'for editors only'],
   [/\bcame back\b/i, 'bounced'],
   [/\bnothing (more )?is asked\b|\basked (no longer|of you)\b/i, 'you don’t need to'],
+  [/\binto your cover letter\b/i, 'the response to reviewers has its own field'],
+  [/\bnever fewer than two\b/i, 'one reviewer can be enough'],
   [APOSTROPHE, '’'],
   [/\d %/, '60%, closed up'],
 ];
