@@ -129,6 +129,8 @@ export interface Edges {
 export interface SectionFacts {
   landscape: boolean;
   newPage: boolean;
+  /** The widths of its columns, where it has several; 0 where it doesn't say. */
+  columns?: number[];
 }
 
 export interface ShapeDrawing {

@@ -175,6 +175,29 @@ describe('structure', () => {
     ]);
   });
 
+  it('a short section whose columns were ended by hand stands side by side', async () => {
+    const section = (type: string) =>
+      `<w:sectPr><w:type w:val="${type}"/><w:cols w:num="2"><w:col w:w="2000"/><w:col w:w="3000"/></w:cols></w:sectPr>`;
+    const column = '<w:r><w:br w:type="column"/></w:r>';
+    const body = (type: string, end = '') =>
+      `${paragraph('Before')}<w:p><w:pPr><w:sectPr/></w:pPr></w:p>${paragraph('x =')}<w:p>${column}<w:r><w:t>y</w:t></w:r></w:p>${end}<w:p><w:pPr>${section(type)}</w:pPr><w:r><w:t>(1)</w:t></w:r></w:p>${paragraph('After')}`;
+    const kinds = async (xml: string) => (await blocksOf(xml)).map(({ k }) => k);
+    expect(await kinds(body('continuous'))).toEqual(['par', 'table', 'pageBreak', 'par']);
+    const [, table] = await blocksOf(body('continuous'));
+    expect(table).toMatchObject({
+      columns: [100, 150],
+      rows: [
+        [
+          { blocks: [{ c: ['x ='] }], edges: [false, false, false, false] },
+          { blocks: [{ c: ['y'] }, { c: ['(1)'] }] },
+        ],
+      ],
+    });
+    // Running text in columns is running text.
+    expect(await kinds(body('continuous', paragraph('long '.repeat(150))))).not.toContain('table');
+    expect(await kinds(body('nextPage'))).not.toContain('table');
+  });
+
   it('a landscape section is turned, the next one is not', async () => {
     const turned = '<w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr>';
     const body = `<w:p><w:pPr>${turned}</w:pPr><w:r><w:t>wide</w:t></w:r></w:p>${paragraph('tall')}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>`;

@@ -3,7 +3,7 @@ import { roleOf } from '../facts/roles.ts';
 import type { ResolvedStyle } from '../facts/styles.ts';
 import { symbolText } from '../facts/symbols.ts';
 import type { Element } from '../package/element.ts';
-import { childOf, childrenNamed, elementsOf, valOf } from '../package/xml.ts';
+import { childOf, childrenNamed, elementsOf, pointsOf, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import type { ParagraphLook, SectionFacts } from '../word-document.ts';
 import { paragraphElement, placedElement, sectionElement } from './hand-over.ts';
@@ -64,7 +64,18 @@ export function sectionFacts(section: Element | undefined): SectionFacts {
   return {
     landscape: Number(valOf(size, 'w')) > Number(valOf(size, 'h')) * 1.05,
     newPage: !['continuous', 'nextColumn'].includes(valOf(childOf(section, 'w:type')) ?? ''),
+    ...columnsOf(childOf(section, 'w:cols')),
   };
+}
+
+/** No page shows more. */
+const MAX_COLUMNS = 12;
+
+function columnsOf(columns: Element | undefined): Pick<SectionFacts, 'columns'> {
+  const count = Math.min(MAX_COLUMNS, Number(valOf(columns, 'num') ?? 1));
+  if (!(count > 1)) return {};
+  const widths = childrenNamed(columns, 'w:col').map((column) => pointsOf(valOf(column, 'w')) ?? 0);
+  return { columns: Array.from({ length: count }, (_, index) => widths[index] ?? 0) };
 }
 
 function describe(

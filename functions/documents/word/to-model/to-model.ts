@@ -3,6 +3,7 @@ import { settleLinks } from '../../model/links.ts';
 import { plainText } from '../../model/plain-text.ts';
 import type { SectionFacts, WordBlock, WordDocument } from '../word-document.ts';
 import { blocksOf, innerBlocks } from './blocks.ts';
+import { withColumnsAsTables } from './columns-as-table.ts';
 import { keepCaptions } from './keep-captions.ts';
 import type { ModelState } from './model-state.ts';
 import { runningHeads } from './running-head.ts';
@@ -15,7 +16,11 @@ export function toModel(document: WordDocument): DocumentModel {
     targets: new Set(),
     innerBlocks,
   };
-  const sections = sectionsOf(document.blocks, document.lastSection, state);
+  const sections = sectionsOf(
+    withColumnsAsTables(document.blocks, document.lastSection),
+    document.lastSection,
+    state,
+  );
   const notes = Object.entries(document.notes).map(([id, blocks]) => [id, innerBlocks(blocks, state)]);
   const headings = new Set(sections.flatMap(({ blocks }) => blocks.flatMap(headingText)));
   const heads = document.runningHeads.map(({ kind, blocks }) => ({
