@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { brand } from '../../shared/brand/brand.ts';
 import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
@@ -31,6 +32,10 @@ export async function start(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
+  if (!existsSync(DATA_DIR))
+    console.log(
+      'Starting. The first start builds the site and loads the demonstration set: allow two minutes.',
+    );
   try {
     stack = await startLocalStack({
       port,

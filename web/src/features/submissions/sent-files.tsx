@@ -42,7 +42,7 @@ export function SentFiles({ manuscript, onSessionOver }: SentFilesProps) {
           return document ? (
             <li key={kind}>
               {PAPER_NAMES[kind]}: <bdi>{document.fileName}</bdi>{' '}
-              <span className={styles.small}>{fileSize(document.size)}</span>{' '}
+              <span className={styles.small}>{fileSize(document.size).replace(' ', '\u00a0')}</span>{' '}
               <Button
                 variant="quiet"
                 size="small"
