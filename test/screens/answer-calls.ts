@@ -1,7 +1,7 @@
-import type { BrowserContext, Route } from 'playwright-core';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
-import type { Answers } from './screen.ts';
+import type { Answers, Refusal } from './screen.ts';
 
 /** Beyond the API: where an upload stub sends its file to. Always taken. */
 export const UPLOAD_URL = 'https://uploads.invalid/documents';
@@ -22,34 +22,41 @@ const USUALLY: Answers = {
   },
 };
 
-/** Answers every call of the pages as told, in the contract's own words; answers which calls nobody had told anything of. */
-export async function answerCalls(context: BrowserContext, answers: Answers): Promise<string[]> {
-  const untold: string[] = [];
-  await context.route(UPLOAD_URL, (route) =>
-    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  await context.route('**/api/**', async (route) => {
-    const name = nameOf(route);
-    const stub = name && (answers[name] ?? USUALLY[name]);
-    if (stub === undefined) {
-      untold.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-      return route.abort();
-    }
-    if (stub === 'never') return undefined;
-    if (stub === 'unreachable') return route.abort('connectionrefused');
-    if ('refused' in stub) {
-      const { status, ...body } = stub.refused;
-      return route.fulfill({ status, json: body });
-    }
-    const { status, answer }: Endpoint = routes[name!];
-    return route.fulfill({ status, json: answer.parse(stub) });
-  });
-  return untold;
+/** What the API says now, and which calls nobody had told anything of. */
+export interface Told {
+  answers: Answers;
+  untold: string[];
 }
 
-function nameOf(route: Route): RouteName | undefined {
-  const method = route.request().method();
-  const path = new URL(route.request().url()).pathname;
+/**
+ * Answers every call of the pages as told, in the contract's own words. As a server, and not by the browser's interception: that turns
+ * off its cache, so that each screen would fetch and compile the whole site anew.
+ */
+export function answerCall(
+  { answers, untold }: Told,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname }: URL,
+): void {
+  const method = request.method ?? 'GET';
+  const name = nameOf(method, pathname);
+  const stub = name && (answers[name] ?? USUALLY[name]);
+  if (stub === 'never') return;
+  if (stub === undefined) untold.push(`${method} ${pathname}`);
+  if (stub === undefined || stub === 'unreachable') {
+    request.socket.destroy();
+    return;
+  }
+  const { status, answer }: Endpoint = routes[name!];
+  const [code, body] =
+    'refused' in stub ? [stub.refused.status, refusalOf(stub.refused)] : [status, answer.parse(stub)];
+  response.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+const refusalOf = ({ status: _, ...body }: Refusal) => body;
+
+function nameOf(method: string, path: string): RouteName | undefined {
   return (
     routeNames.find((name) => routes[name].method === method && routes[name].path === path) ??
     routeNames.find((name) => routes[name].method === method && patternOf(name).test(path))

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../browser/state-checks.ts';
 import { launchBrowser } from '../support/browser.ts';
 import type { Screen } from './screen.ts';
-import { serveSite } from './serve-site.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /** A test for each screen: reached without a complaint, accessible in both widths and themes, no sideways scroll at 320 px. */
 export function expectScreens(screens: Screen[]): void {
-  let site: Awaited<ReturnType<typeof serveSite>>;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   let screenWindow: ScreenWindow;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
-    screenWindow = await openWindow(browser, site.origin);
+    browser = await launchBrowser();
+    screenWindow = await openWindow(browser);
   });
-  afterAll(() => Promise.all([site?.close(), browser?.close()]));
+  afterAll(async () => {
+    await screenWindow?.close();
+    await browser?.close();
+  });
 
   test.each(screens)('$name', async (screen) => {
     const { page, complaints } = await screenWindow.show(screen);

@@ -2,22 +2,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectNoSidewaysScroll, launchBrowser } from '../support/browser.ts';
 import { seatScreens } from './catalogue/seat-screens.ts';
-import { serveSite } from './serve-site.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 const screen = seatScreens.find(({ name }) => name === 'Seat: accepted, long words')!;
 
-let site: Awaited<ReturnType<typeof serveSite>>;
 let browser: Browser;
 let screenWindow: ScreenWindow;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 beforeEach(async () => {
-  screenWindow = await openWindow(browser, site.origin);
+  screenWindow = await openWindow(browser);
 });
 afterEach(() => screenWindow.close());
-afterAll(() => Promise.all([site?.close(), browser?.close()]));
+afterAll(() => browser?.close());
 
 /** The first request for each such file fails; answers how often each was asked for. */
 async function loseOnce(files: RegExp): Promise<Map<string, number>> {

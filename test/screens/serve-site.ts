@@ -5,11 +5,13 @@ import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { pageRequestCode } from '../../infra/edge/page-request.ts';
 import type { SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { answerCall, type Told } from './answer-calls.ts';
+import type { Screen } from './screen.ts';
 
 /** No key fits: what comes after one is shown to who is signed in already. */
 const unknownKey = { salt: 'c2FsdA==', iterations: 1, digest: 'ZGlnZXN0' };
 
-export const siteConfig: SiteConfig = {
+const siteConfig: SiteConfig = {
   review: 'named',
   accessKeys: { editor: unknownKey, reviewer: unknownKey },
   cognito: { region: 'eu-west-1' },
@@ -21,8 +23,17 @@ export const siteConfig: SiteConfig = {
   },
 };
 
-/** The built site with its headers, and no API behind it. */
-export async function serveSite(): Promise<{ origin: string; close(): Promise<void> }> {
+export interface ServedSite {
+  origin: string;
+  /** From now on this screen's state is what the API says; answers the calls that it does not name, as they come. */
+  tell(screen: Pick<Screen, 'answers' | 'isAnonymous'>): string[];
+  close(): Promise<void>;
+}
+
+/** The built site with its headers, before an API that says what it is told. */
+export async function serveSite(): Promise<ServedSite> {
+  let told: Told = { answers: {}, untold: [] };
+  let config = siteConfig;
   const folder = await builtWeb();
   const site = readBuiltSite(folder);
   if (!site) throw new Error('The site is not built.');
@@ -38,16 +49,23 @@ export async function serveSite(): Promise<{ origin: string; close(): Promise<vo
     folder,
     pageRequestCode: pageRequestCode(site, headers),
     headers,
-    config: () => JSON.stringify(siteConfig),
+    config: () => JSON.stringify(config),
   });
   const server = createServer((request, response) => {
-    void answer(request, response, new URL(request.url ?? '/', 'http://localhost'));
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/api/')) answerCall(told, request, response, url);
+    else void answer(request, response, url);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://localhost:${port}`,
+    tell: ({ answers = {}, isAnonymous }) => {
+      told = { answers, untold: [] };
+      config = isAnonymous ? { ...siteConfig, review: 'anonymous' } : siteConfig;
+      return told.untold;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { personOf } from '../../web/src/api/session.ts';
 import { keptKey } from '../../web/src/kept/kept-on-device.ts';
 import { hearComplaints } from '../support/browser.ts';
-import { answerCalls } from './answer-calls.ts';
+import { UPLOAD_URL } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';
-import { siteConfig } from './serve-site.ts';
+import { serveSite } from './serve-site.ts';
 
 export interface ShownScreen {
   page: Page;
@@ -24,9 +24,10 @@ export interface ScreenWindow {
 const BLANK = '/favicon.svg';
 
 /** One window for many screens, one after another: a new one for each costs twice the time of all else. */
-export async function openWindow(browser: Browser, origin: string): Promise<ScreenWindow> {
+export async function openWindow(browser: Browser): Promise<ScreenWindow> {
+  const site = await serveSite();
   const context = await browser.newContext({
-    baseURL: origin,
+    baseURL: site.origin,
     // Pictures are of what is there in the end.
     reducedMotion: 'reduce',
   });
@@ -38,16 +39,12 @@ export async function openWindow(browser: Browser, origin: string): Promise<Scre
 
   async function show(screen: Screen): Promise<ShownScreen> {
     await page.goto(BLANK);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.evaluate(seed(screen));
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     said = [];
-    const untold = await answerCalls(context, screen.answers ?? {});
-    if (screen.isAnonymous)
-      await context.route('/config.json', (route) =>
-        route.fulfill({ json: { ...siteConfig, review: 'anonymous' } }),
-      );
+    const untold = site.tell(screen);
+    await takeUploads(context, screen);
     const complaints = said;
     try {
       await page.goto(screen.path);
@@ -58,7 +55,23 @@ export async function openWindow(browser: Browser, origin: string): Promise<Scre
     }
     return { page, complaints: () => [...complaints, ...untold] };
   }
-  return { page, show, close: () => context.close() };
+  return {
+    page,
+    show,
+    close: async () => {
+      await context.close();
+      await site.close();
+    },
+  };
+}
+
+/** Beyond the API, and intercepted only where a screen uploads: see `answerCall`. */
+async function takeUploads(context: BrowserContext, { answers }: Screen): Promise<void> {
+  await context.unroute(UPLOAD_URL);
+  if (!answers?.['create-seat-upload']) return;
+  await context.route(UPLOAD_URL, (route) =>
+    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+  );
 }
 
 /** As text, as it runs in the page: forgets what the screen before has stored, and stores what this one begins with. */

@@ -5,7 +5,6 @@ import { findViolations, launchBrowser } from '../support/browser.ts';
 import { catalogue } from './catalogue.ts';
 import { type Pictured, picturePage } from './picture-page.ts';
 import type { Screen } from './screen.ts';
-import { serveSite } from './serve-site.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /*
@@ -40,20 +39,19 @@ function isWanted(area: string, name: string): boolean {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const site = await serveSite();
 const browser = await launchBrowser();
 const pictured: Pictured[] = [];
 try {
   const waiting = [...screens];
   const lane = async () => {
-    const screenWindow = await openWindow(browser, site.origin);
+    const screenWindow = await openWindow(browser);
     for (let next = waiting.shift(); next; next = waiting.shift())
       pictured.push(await picture(screenWindow, next));
+    await screenWindow.close();
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
   await browser.close();
-  await site.close();
 }
 const order = screens.map(({ file }) => file);
 pictured.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
