@@ -32,6 +32,8 @@ export interface EmulatedCloudOptions {
   data: DataFolder;
   /** false: until `syncFromNowOn` is called, a power cut may take what was written last. A kill of this process never does. */
   syncsWrites: boolean;
+  /** Of the hash of a new password; the usual where left out. */
+  passwordCost?: number | undefined;
   templates: Record<string, Template>;
   siteOrigin: string;
   /** Every address that the site answers under. */
@@ -118,6 +120,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         credentials: CREDENTIALS,
         pools: readPools(cloud),
         syncsWrites,
+        passwordCost: options.passwordCost,
         region: REGION,
         issuerBase: `https://cognito-idp.${REGION}.amazonaws.com`,
         invokeTrigger: options.invokeTrigger,

@@ -39,6 +39,8 @@ export interface LocalStackOptions {
   demo: boolean;
   /** false: a power cut may take what was stored last; a kill of this process never does. */
   syncsWrites?: boolean;
+  /** Of the hash of a new password, which is most of what a new person takes; the usual where left out. */
+  passwordCost?: number;
   /** false: the API alone, for who needs no pages (the site is not built then). */
   site?: boolean;
   accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
@@ -130,6 +132,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       data,
       // A first start that is cut short begins again: all that it loads is synced at once, at its end.
       syncsWrites: options.syncsWrites !== false && !isEmpty,
+      passwordCost: options.passwordCost,
       templates: await synthesizedTemplates(),
       siteOrigin: origin,
       origins: [origin, `http://127.0.0.1:${gateway.port}`],

@@ -32,6 +32,8 @@ export function provideLocalStack({
       retrySeconds: 1,
       // No test cuts the power; and a machine's disk is shared by all that run at once.
       syncsWrites: false,
+      // Nobody steals the passwords of a test, which makes hundreds of people.
+      passwordCost: 2 ** 4,
       // A test calls few of the functions; to load all of them takes a core for seconds.
       warmsUp: false,
       // Tests sign in more often in a minute than people do.

@@ -40,7 +40,7 @@ export const adminCalls: Record<string, (context: Context, body: unknown) => Pro
     }
     if (call.TemporaryPassword !== undefined) checkPassword(pool, call.TemporaryPassword);
     const password = call.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`;
-    const hashed = await hashPassword(password);
+    const hashed = await hashPassword(password, context.passwordCost);
     const user = context.store.transaction(() => {
       if (findUser(context, pool, call.Username)) {
         throw new CognitoError('UsernameExistsException', 'User account already exists');
@@ -75,7 +75,7 @@ export const adminCalls: Record<string, (context: Context, body: unknown) => Pro
     const call = Named.extend({ Password: z.string(), Permanent: z.boolean().default(false) }).parse(body);
     const { pool } = named(context, call);
     checkPassword(pool, call.Password);
-    const password = await hashPassword(call.Password);
+    const password = await hashPassword(call.Password, context.passwordCost);
     const { user } = named(context, call);
     context.store.save({ ...user, password, status: call.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD' });
     return {};

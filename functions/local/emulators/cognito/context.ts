@@ -16,6 +16,8 @@ export interface Context {
   tokens: Tokens;
   pools: Map<string, Pool>;
   clients: Map<string, Client>;
+  /** Of the hash of a new one; the usual where left out. */
+  passwordCost?: number | undefined;
   sendMail: (mail: Mail) => Promise<void>;
   /** Runs the pool's Lambda with a Cognito trigger event and answers what the Lambda answered. */
   invokeTrigger: (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>;

@@ -3,19 +3,24 @@ import { promisify } from 'node:util';
 import { CognitoError, invalidParameter } from './cognito-error.ts';
 import type { Pool } from './settings.ts';
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
+/** What trying out stolen passwords costs: scrypt's N. */
+const COST = 2 ** 14;
 const KEY_BYTES = 32;
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt, KEY_BYTES)).toString('base64url')}`;
+  const hash = await derive(password, salt, KEY_BYTES, { N: cost });
+  return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 /** Takes equally long where there is no password, so that the time tells nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? '').split('$');
+  const [, cost, salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  const given = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES, {
+    N: cost ? Number(cost) : COST,
+  });
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 

@@ -9,7 +9,7 @@ export interface User {
   username: string;
   sub: string;
   attributes: Attributes;
-  /** `scrypt$salt$hash`, or null before a password was set. */
+  /** `scrypt$cost$salt$hash`, or null before a password was set. */
   password: string | null;
   status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED';
   enabled: boolean;

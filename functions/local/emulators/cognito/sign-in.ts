@@ -141,7 +141,7 @@ export class SignIn {
   async #newPassword({ pool, client, user }: Pending, password: string): Promise<object> {
     if (!user) throw wrongCredentials();
     checkPassword(pool, password);
-    const hashed = await hashPassword(password);
+    const hashed = await hashPassword(password, this.#context.passwordCost);
     const current = this.#context.store.findBySub(pool.id, user.sub);
     if (!current) throw wrongCredentials();
     const changed: User = { ...current, password: hashed, status: 'CONFIRMED' };

@@ -32,6 +32,8 @@ export interface CognitoOptions {
    * port: give a fixed port or this, or tokens issued before a restart are no longer valid.
    */
   issuerBase?: string;
+  /** Of the hash of a new password; the usual where left out. */
+  passwordCost?: number | undefined;
   /** Mail to people: reset codes, temporary passwords. */
   sendMail?: (mail: Mail) => Promise<void>;
   /** Runs the pool's Lambda with a Cognito trigger event and answers the event with its `response` filled in. */
@@ -81,6 +83,7 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
     tokens: new Tokens(store, keys),
     pools,
     clients,
+    passwordCost: options.passwordCost,
     sendMail: options.sendMail ?? (async () => undefined),
     invokeTrigger: options.invokeTrigger ?? (async (_name, event) => event),
   };
