@@ -85,6 +85,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   ]
     .map((room) => `${documents}/${room}`)
     .concat('functions/forms'),
+  [`${documents}/article/text-forms`]: [
+    `${documents}/model`,
+    `${documents}/article/article-text.ts`,
+    'functions/forms',
+  ],
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),

@@ -1,0 +1,30 @@
+import type { Reference } from '../article-text.ts';
+
+interface Identifier {
+  /** What a link to it is called. */
+  name: string;
+  address: string;
+  /** As JATS calls its kind (`pub-id-type`), and what stands under it. */
+  type: 'doi' | 'arxiv' | 'pmid' | undefined;
+  id: string;
+}
+
+/** What an entry of the references is known by, the surest first. */
+export function identifiersOf({ doi, arxiv, pmid, url }: Reference): Identifier[] {
+  const all: (Identifier | undefined)[] = [
+    doi ? { name: 'DOI', address: `https://doi.org/${encodeURI(doi)}`, type: 'doi', id: doi } : undefined,
+    arxiv
+      ? { name: 'arXiv', address: `https://arxiv.org/abs/${encodeURI(arxiv)}`, type: 'arxiv', id: arxiv }
+      : undefined,
+    pmid
+      ? {
+          name: 'PubMed',
+          address: `https://pubmed.ncbi.nlm.nih.gov/${encodeURI(pmid)}/`,
+          type: 'pmid',
+          id: pmid,
+        }
+      : undefined,
+    url ? { name: 'Link', address: url, type: undefined, id: url } : undefined,
+  ];
+  return all.filter((one) => one !== undefined);
+}

@@ -1,0 +1,174 @@
+import { el, type Markup } from '../../../forms/markup.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+  paragraphsOf,
+} from '../../../forms/publication-meta.ts';
+import type { ArticleText } from '../article-text.ts';
+import { jatsFunding } from './jats-funding.ts';
+import { paragraphsAround } from './jats-parts.ts';
+import type { Writer } from './writer.ts';
+
+/** All that JATS says about an article before its text. No email address is ever part of it. */
+export function jatsFront(text: ArticleText, meta: PublicationMeta, writer: Writer): Markup {
+  return el('front', {}, journalMeta(meta), articleMeta(text, meta, writer));
+}
+
+function journalMeta({ journal }: PublicationMeta): Markup {
+  return el(
+    'journal-meta',
+    {},
+    el('journal-id', { 'journal-id-type': 'publisher-id' }, journal.short),
+    el(
+      'journal-title-group',
+      {},
+      el('journal-title', {}, journal.title),
+      el('abbrev-journal-title', { 'abbrev-type': 'publisher' }, journal.short),
+    ),
+    // The DTD asks for one: a journal that has none yet says none in it.
+    el('issn', { 'publication-format': 'electronic' }, journal.eissn),
+    el('publisher', {}, el('publisher-name', {}, journal.publisher)),
+  );
+}
+
+function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): Markup {
+  const doi = doiOf(meta);
+  const title = text.title.length > 0 ? writer.inlines(text.title) : meta.title;
+  const subjects = [meta.type, ...meta.subjects].map((subject, index) =>
+    el('subj-group', { 'subj-group-type': index === 0 ? 'heading' : 'subject' }, el('subject', {}, subject)),
+  );
+  return el(
+    'article-meta',
+    {},
+    el('article-id', { 'pub-id-type': 'publisher-id' }, String(meta.number)),
+    doi && el('article-id', { 'pub-id-type': 'doi' }, doi),
+    el('article-version', { 'article-version-type': 'VoR', vocab: 'JAV' }, String(meta.version)),
+    el('article-categories', {}, subjects),
+    el('title-group', {}, el('article-title', {}, title)),
+    contributors(meta),
+    el(
+      'pub-date',
+      { 'date-type': 'pub', 'publication-format': 'electronic', 'iso-8601-date': meta.published },
+      dateParts(meta.published),
+    ),
+    el('volume', {}, String(meta.volume)),
+    el('issue', {}, String(meta.issue)),
+    el('elocation-id', {}, eLocatorOf(meta)),
+    el('history', {}, dated('received', meta.received), dated('accepted', meta.accepted)),
+    permissions(meta),
+    el('self-uri', { 'content-type': 'html', 'xlink:href': addressOf(meta) }),
+    el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
+    el('abstract', {}, abstractOf(text, meta, writer)),
+    meta.keywords.length > 0 &&
+      el(
+        'kwd-group',
+        { 'kwd-group-type': 'author' },
+        meta.keywords.map((keyword) => el('kwd', {}, keyword)),
+      ),
+    jatsFunding(text, meta, writer),
+  );
+}
+
+const abstractOf = (text: ArticleText, meta: PublicationMeta, writer: Writer): Markup[] =>
+  text.abstract.length > 0
+    ? paragraphsAround(writer.blocks(text.abstract))
+    : paragraphsOf(meta.abstract).map((paragraph) => el('p', {}, paragraph));
+
+const dated = (type: string, day: string): Markup =>
+  el('date', { 'date-type': type, 'iso-8601-date': day }, dateParts(day));
+
+function dateParts(iso: string): Markup[] {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return [el('day', {}, day), el('month', {}, month), el('year', {}, year)];
+}
+
+/** Institutions once each, in the order of their first author. */
+function contributors({ authors }: PublicationMeta): Markup {
+  const places = new Map(
+    authors.flatMap(({ affiliations }) => affiliations.map((place) => [JSON.stringify(place), place])),
+  );
+  const order = [...places.keys()];
+  return el(
+    'contrib-group',
+    {},
+    authors.map((author) =>
+      contributor(
+        author,
+        author.affiliations.map((place) => `aff-${order.indexOf(JSON.stringify(place)) + 1}`),
+      ),
+    ),
+    [...places.values()].map(({ institution, country, ror }, index) =>
+      el(
+        'aff',
+        { id: `aff-${index + 1}` },
+        el(
+          'institution-wrap',
+          {},
+          el('institution', {}, institution),
+          ror && el('institution-id', { 'institution-id-type': 'ror' }, ror),
+        ),
+        ', ',
+        el('country', {}, country),
+      ),
+    ),
+  );
+}
+
+function contributor(author: PublicationAuthor, places: readonly string[]): Markup {
+  const { given, family, orcid, orcidVerified, corresponding, roles } = author;
+  return el(
+    'contrib',
+    { 'contrib-type': 'author', corresp: corresponding && 'yes' },
+    orcid &&
+      el(
+        'contrib-id',
+        { 'contrib-id-type': 'orcid', authenticated: orcidVerified ? 'true' : 'false' },
+        `https://orcid.org/${orcid}`,
+      ),
+    el('name', {}, el('surname', {}, family), given && el('given-names', {}, given)),
+    roles.map((role) => el('role', creditRole(role), wordsOf(role))),
+    places.map((rid) => el('xref', { 'ref-type': 'aff', rid })),
+  );
+}
+
+const wordsOf = (role: string): string => {
+  const words = role
+    .replaceAll('-', ' ')
+    .replace(/^writing /, 'writing – ')
+    .replace('review editing', 'review & editing');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const creditRole = (role: string) => ({
+  vocab: 'credit',
+  'vocab-identifier': 'https://credit.niso.org/',
+  'vocab-term': wordsOf(role),
+  'vocab-term-identifier': `https://credit.niso.org/contributor-roles/${role}/`,
+});
+
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+function permissions({ published }: PublicationMeta): Markup {
+  const year = published.slice(0, 4);
+  return el(
+    'permissions',
+    {},
+    el('copyright-statement', {}, `© ${year} The Authors`),
+    el('copyright-year', {}, year),
+    el('copyright-holder', {}, 'The Authors'),
+    el('ali:free_to_read'),
+    el(
+      'license',
+      { 'license-type': 'open-access', 'xlink:href': LICENCE },
+      el('ali:license_ref', {}, LICENCE),
+      el(
+        'license-p',
+        {},
+        'This article is published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0).',
+      ),
+    ),
+  );
+}

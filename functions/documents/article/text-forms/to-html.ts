@@ -1,0 +1,103 @@
+import { el, type Markup, writeHtml } from '../../../forms/markup.ts';
+import type {
+  ArticleInline,
+  ArticleSection,
+  ArticleText,
+  Reference,
+  ReferenceList,
+} from '../article-text.ts';
+import { identifiersOf } from './identifiers-of.ts';
+import { type Writer, writerOf } from './writer.ts';
+
+/** An article's text as it stands within its page: abstract, sections, statements, references, notes. Pictures are named by file alone. */
+export function toHtml(text: ArticleText): string {
+  const writer = writerOf(text, 'html');
+  const main = [
+    text.abstract.length > 0 && section('abstract', 'Abstract', 2, writer.blocks(text.abstract)),
+    ...writer.blocks(text.blocks),
+    ...text.sections.map((one) => sectionOf(one, writer)),
+    ...text.statements.map(({ id, title, blocks }) =>
+      section(id, writer.inlines(title), 2, writer.blocks(blocks), { class: 'statement' }),
+    ),
+  ];
+  // Before the references, which lead back to every citation.
+  const notes = text.notes.length > 0 && section('notes', 'Notes', 2, [notesOf(text, writer)]);
+  const references = text.references.map((list) => referencesOf(list, writer));
+  return writeHtml([main, references, notes].flat().filter((part) => part !== false));
+}
+
+function sectionOf({ id, level, label, title, blocks, sections }: ArticleSection, writer: Writer): Markup {
+  const mark = label ? [el('span', { class: 'label' }, label), ' '] : [];
+  return section(id, [...mark, ...writer.inlines(title)], level + 1, [
+    ...writer.blocks(blocks),
+    ...sections.map((one) => sectionOf(one, writer)),
+  ]);
+}
+
+function section(
+  id: string,
+  title: string | readonly Markup[],
+  level: number,
+  inside: readonly Markup[],
+  attributes: { class?: string } = {},
+): Markup {
+  if (title.length === 0) return el('section', { id, ...attributes }, inside);
+  const named = `${id}-title`;
+  return el(
+    'section',
+    { id, ...attributes, 'aria-labelledby': named },
+    el(`h${Math.min(level, 6)}`, { id: named }, title),
+    inside,
+  );
+}
+
+function notesOf({ notes }: ArticleText, writer: Writer): Markup {
+  return el(
+    'ol',
+    { class: 'typed' },
+    notes.map(({ id, label, blocks }) =>
+      el(
+        'li',
+        { id },
+        el('span', { class: 'label' }, label),
+        ' ',
+        el('div', {}, writer.blocks(blocks)),
+        el('span', { class: 'back' }, ...backLinks(writer.marksOf(id), `note ${label}`)),
+      ),
+    ),
+  );
+}
+
+function referencesOf({ id, title, blocks, entries }: ReferenceList, writer: Writer): Markup {
+  const list = entries.map((entry) => entryOf(entry, writer));
+  return section(id, title.length > 0 ? writer.inlines(title) : 'References', 2, [
+    ...writer.blocks(blocks),
+    el('ol', { class: 'references' }, list),
+  ]);
+}
+
+function entryOf(entry: Reference, writer: Writer): Markup {
+  const links = entry.c.some(isLink)
+    ? []
+    : identifiersOf(entry).flatMap(({ name, address }) => [' ', el('a', { href: address }, name)]);
+  const from = writer.marksOf(entry.id);
+  return el(
+    'li',
+    { id: entry.id },
+    entry.label && [el('span', { class: 'label' }, entry.label), ' '],
+    el('div', {}, writer.inlines(entry.c), links),
+    from.length > 0 && [' ', el('span', { class: 'back' }, ...backLinks(from, 'this entry'))],
+  );
+}
+
+const isLink = (one: ArticleInline): boolean => typeof one === 'object' && one.k === 'link';
+
+const backLinks = (marks: readonly string[], of: string): Markup[] =>
+  marks.flatMap((mark, index) => [
+    ...(index > 0 ? [' '] : []),
+    el(
+      'a',
+      { href: `#${mark}`, role: 'doc-backlink', 'aria-label': `Back to citation ${index + 1} of ${of}` },
+      marks.length > 1 ? `↩${index + 1}` : '↩',
+    ),
+  ]);
