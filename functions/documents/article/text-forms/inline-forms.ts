@@ -47,6 +47,20 @@ export const htmlImage = (
 const known = (to: readonly string[], writing: Writing): string[] =>
   writing.isLinked ? [] : to.filter((id) => writing.placeOf(id) !== undefined);
 
+/** Only what can be seen is a link, and only to where one may go. */
+function linkOf(
+  c: readonly ArticleInline[],
+  address: string | undefined,
+  writing: Writing,
+  write: (address: string, inside: Markup[]) => Markup,
+): Markup | Markup[] {
+  const inside = writing.linked().inlines(c);
+  const isSeen = inside.some(
+    (one) => markupText(one).trim() !== '' || (typeof one === 'object' && one.name === 'img'),
+  );
+  return writing.isLinked || !address || !isSeen ? writing.inlines(c) : write(address, inside);
+}
+
 export const INLINE_FORMS: FormsOf<Exclude<ArticleInline, string>> = {
   run: {
     html: (node) => looked('html', node),
@@ -54,17 +68,11 @@ export const INLINE_FORMS: FormsOf<Exclude<ArticleInline, string>> = {
   },
   link: {
     html: ({ href, c }, writing) =>
-      writing.isLinked || !safeAddress(href)
-        ? writing.inlines(c)
-        : el('a', { href: safeAddress(href) }, writing.linked().inlines(c)),
+      linkOf(c, safeAddress(href), writing, (address, inside) => el('a', { href: address }, inside)),
     jats: ({ href, c }, writing) =>
-      writing.isLinked || !safeAddress(href)
-        ? writing.inlines(c)
-        : el(
-            'ext-link',
-            { 'ext-link-type': 'uri', 'xlink:href': safeAddress(href) },
-            writing.linked().inlines(c),
-          ),
+      linkOf(c, safeAddress(href), writing, (address, inside) =>
+        el('ext-link', { 'ext-link-type': 'uri', 'xlink:href': address }, inside),
+      ),
   },
   cite: {
     html: ({ to, c }, writing) => {

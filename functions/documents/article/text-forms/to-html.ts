@@ -1,4 +1,4 @@
-import { el, type Markup, writeHtml } from '../../../forms/markup.ts';
+import { el, type Markup, markupText, writeHtml } from '../../../forms/markup.ts';
 import type {
   ArticleInline,
   ArticleSection,
@@ -23,7 +23,7 @@ export function toHtml(text: ArticleText): string {
   // Before the references, which lead back to every citation.
   const notes = text.notes.length > 0 && section('notes', 'Notes', 2, [notesOf(text, writer)]);
   const references = text.references.map((list) => referencesOf(list, writer));
-  return writeHtml([main, references, notes].flat().filter((part) => part !== false));
+  return writeHtml(eachNameOnce([main, references, notes].flat().filter((part) => part !== false)));
 }
 
 function sectionOf({ id, level, label, title, blocks, sections }: ArticleSection, writer: Writer): Markup {
@@ -101,3 +101,17 @@ const backLinks = (marks: readonly string[], of: string): Markup[] =>
       marks.length > 1 ? `↩${index + 1}` : '↩',
     ),
   ]);
+
+/** Two parts of the page are never called the same: a second section of a title is one without a name. */
+function eachNameOnce(tree: readonly Markup[]): Markup[] {
+  const names = new Set<string>();
+  const named = (node: Markup): Markup => {
+    if (typeof node === 'string' || node.name !== 'section') return node;
+    const title = markupText(node.children.slice(0, 1)).trim();
+    const { 'aria-labelledby': label, ...attributes } = node.attributes;
+    const isNew = label !== undefined && !names.has(title);
+    names.add(title);
+    return { ...node, attributes: isNew ? node.attributes : attributes, children: node.children.map(named) };
+  };
+  return tree.map(named);
+}
