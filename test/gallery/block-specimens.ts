@@ -69,6 +69,7 @@ export const HEADING_SPECIMENS: SpecimenOfEach<Heading> = {
 
 export const EQUATION_SPECIMENS: SpecimenOfEach<Equation> = {
   number: { k: 'equation', m: LONG_EQUATION, number: ['(12)'] },
+  alt: { k: 'equation', m: '1', alt: 'one' },
 };
 
 const edges: TableCell['edges'] = [true, true, true, true];

@@ -48,6 +48,7 @@ export const TAB_SPECIMENS: SpecimenOfEach<Kind<'tab'>> = { fill: { k: 'tab', fi
 
 export const FORMULA_SPECIMENS: SpecimenOfEach<Kind<'math'>> = {
   display: { ...HALF, display: true },
+  alt: { ...HALF, alt: 'one half' },
   room: {
     k: 'math',
     room: 60,

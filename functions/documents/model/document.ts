@@ -81,8 +81,8 @@ export type Inline =
   | { k: 'br' }
   /** A jump to the next tab stop; `fill` pushes what follows to the right edge. */
   | { k: 'tab'; fill?: true }
-  /** `room` is the width it has, points, where it might need more. */
-  | { k: 'math'; m: MathNode; display?: true; room?: number }
+  /** `room` is the width it has, points, where it might need more. `alt` is what is read out of it. */
+  | { k: 'math'; m: MathNode; display?: true; room?: number; alt?: string }
   | Image
   | { k: 'note'; id: string }
   | { k: 'endnote'; id: string; n: string }
@@ -130,6 +130,7 @@ export interface Equation {
   k: 'equation';
   m: MathNode;
   number?: Inline[];
+  alt?: string;
 }
 
 export interface TableCell {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentFault } from '../model/faults.ts';
 import { withoutEndlessSigns } from './endless-signs.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
@@ -22,6 +22,8 @@ export class TypesetError extends DocumentFault {
 export interface Compiled {
   pdf: Uint8Array;
   pages: number;
+  /** Why the PDF does not claim the standard that was asked for, in Typst's own words. */
+  standardRefused?: string;
   /** The data as the template read it. */
   data: string;
   /** The value of `#metadata(…) <name>` in the template; undefined when the template has none. */
@@ -96,7 +98,7 @@ export function compileTemplate(
   template: URL,
   data: unknown,
   files: Readonly<Record<string, Uint8Array>> = {},
-  { isSetAgain = false, isRecurring = false }: CompileOptions = {},
+  { isSetAgain = false, isRecurring = false, pdfStandard }: CompileOptions = {},
 ): Compiled {
   const json = settable(JSON.stringify(data));
   const compiler = compilerFor(json, files);
@@ -111,9 +113,8 @@ export function compileTemplate(
     const compiled = typst.compile({ mainFilePath: placeTemplate(compiler, template), resetRead: true });
     const document = compiled.result;
     if (!document) throw new TypesetError(sentences(compiled.takeError()?.shortDiagnostics));
-    const pdf = typst.pdf(document);
     return {
-      pdf,
+      ...written(typst, document, pdfStandard),
       pages: document.numOfPages,
       data: json,
       query: (name) => {
@@ -127,6 +128,30 @@ export function compileTemplate(
   }
 }
 
+/** What is claimed, Typst looks at. Where it can't write tags (its own fault, at rare breaks of pages), the PDF has none. */
+function written(
+  typst: NodeCompiler,
+  document: NodeTypstDocument,
+  pdfStandard?: string,
+): Pick<Compiled, 'pdf' | 'standardRefused'> {
+  let refused: string | undefined;
+  for (const options of [...(pdfStandard ? [{ pdfStandard }] : []), {}]) {
+    try {
+      return { pdf: typst.pdf(document, options), ...(refused && { standardRefused: refused }) };
+    } catch (error) {
+      refused ??= reasonsOf(String(error));
+    }
+  }
+  return { pdf: typst.pdf(document, { pdfTags: false }), standardRefused: refused };
+}
+
+function reasonsOf(error: string): string {
+  const said = [...error.matchAll(/message: "(?:PDF\S* error: )?((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text]) => text,
+  );
+  return said.length > 0 ? [...new Set(said)].join('; ') : error;
+}
+
 /** Of data and of the names of files alike, since data names them. */
 function settable(text: string): string {
   return BEYOND_EMBEDDED_FONTS.test(text) ? withStandIns(text) : text;
@@ -137,6 +162,8 @@ export interface CompileOptions {
   isSetAgain?: boolean;
   /** It is short, and most of it is the same every time: what is remembered lasts until others have had their turns, or a document comes. */
   isRecurring?: boolean;
+  /** Claimed where Typst finds that it is met. */
+  pdfStandard?: 'ua-1';
 }
 
 /** Covers and feet of a proof and of the copy for reviewers. */

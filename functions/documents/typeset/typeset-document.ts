@@ -11,6 +11,8 @@ import { mendTextLayer } from './text-layer.ts';
 export interface TypesetOptions extends CompileOptions {
   /** Numbers every line of running text, starting again on each page. */
   lineNumbers?: boolean;
+  /** Another template than the manuscript's, which sets the same blocks, and what it reads beside them. */
+  around?: { template: URL; data: object };
 }
 
 export interface TypesetHeading {
@@ -28,6 +30,7 @@ export interface TypesetDocument {
   /** The data as the template read it. */
   data: string;
   messages: string[];
+  standardRefused?: string;
 }
 
 /**
@@ -57,6 +60,7 @@ function finished(compiled: Compiled, messages: string[]): TypesetDocument {
     pages: compiled.pages,
     headingPages: Array.isArray(headingPages) ? headingPages : [],
     data: compiled.data,
+    standardRefused: compiled.standardRefused,
     messages: [...messages, ...signsNotShown(compiled.data)],
   };
 }
@@ -70,8 +74,10 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     files[file] = picture.bytes;
     if (file !== name) renamed[name] = file;
   }
+  const { template, data: beside } = options.around ?? { template: DOCUMENT_TEMPLATE, data: {} };
   const data = {
     ...rest,
+    ...beside,
     renamed,
     lang: /^[a-z]{2,3}(?=-|$)/i.exec(model.lang ?? '')?.[0].toLowerCase() ?? 'en',
     margin: MARGIN,
@@ -81,7 +87,7 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     endnotesTitle: 'Notes',
     rtlNotes: areNotesRtl(rest.notes),
   };
-  return compileTemplate(DOCUMENT_TEMPLATE, data, files, options);
+  return compileTemplate(template, data, files, options);
 }
 
 /** The number of a note and its first lines are one paragraph, which the template can't turn for one note alone. */

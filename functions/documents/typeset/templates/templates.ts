@@ -7,4 +7,4 @@ export const FORMULA_TEMPLATE = templateFile('formula');
 export const SIGNS_TEMPLATE = templateFile('signs');
 
 /** What any template may import by its name. */
-export const IMPORTED_TEMPLATES = [templateFile('drawing'), templateFile('math')];
+export const IMPORTED_TEMPLATES = ['blocks', 'drawing', 'math'].map(templateFile);
