@@ -90,6 +90,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/article/article-text.ts`,
     'functions/forms',
   ],
+  [`${documents}/article/pdf`]: ['model', 'typeset', 'cover', 'article/article-text.ts']
+    .map((room) => `${documents}/${room}`)
+    .concat('functions/forms', 'shared'),
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),

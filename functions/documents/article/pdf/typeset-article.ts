@@ -1,0 +1,99 @@
+import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { citeAs } from '../../../forms/cite-as.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  fullNameOf,
+  type PublicationMeta,
+} from '../../../forms/publication-meta.ts';
+import { directed } from '../../cover/directed-text.ts';
+import type { DocumentModel } from '../../model/document.ts';
+import { typesetDocument } from '../../typeset/typeset-document.ts';
+import type { ArticleText } from '../article-text.ts';
+import { toModel } from './to-model.ts';
+
+const ARTICLE_TEMPLATE = new URL('./article.typ', import.meta.url);
+
+export interface TypesetArticle {
+  pdf: Uint8Array;
+  pages: number;
+  /** Typst found that it may claim PDF/UA-1. */
+  pdfUa: boolean;
+  /** Why it may not, in Typst's words. */
+  refused?: string;
+  messages: string[];
+}
+
+/** `isFinal`: volume, issue and day are taken. Before that they are not printed, for they may change with the year. */
+export function typesetArticle(
+  text: ArticleText,
+  meta: PublicationMeta,
+  pictures: DocumentModel['pictures'],
+  { isFinal = true } = {},
+): TypesetArticle {
+  const model = { ...toModel(text, pictures), title: meta.title };
+  const { pdf, pages, messages, standardRefused } = typesetDocument(model, {
+    around: { template: ARTICLE_TEMPLATE, data: { front: frontOf(meta, isFinal) } },
+    pdfStandard: 'ua-1',
+  });
+  const refused = standardRefused === undefined ? {} : { refused: standardRefused };
+  return { pdf, pages, pdfUa: standardRefused === undefined, ...refused, messages };
+}
+
+/** What stands around the text, as data for the template. */
+function frontOf(meta: PublicationMeta, isFinal: boolean) {
+  const { journal, authors, volume, issue, published } = meta;
+  const doi = doiOf(meta);
+  const address = doi ? `https://doi.org/${doi}` : addressOf(meta);
+  const places = [
+    ...new Map(
+      authors.flatMap(({ affiliations }) => affiliations.map((place) => [nameOf(place), place])),
+    ).keys(),
+  ];
+  const [first, ...others] = authors;
+  const short = [
+    first?.family ?? '',
+    others.length === 1 ? `and ${others[0]?.family}` : others.length > 1 ? 'et al.' : '',
+  ];
+  const [year = '', month = '', day = ''] = published.split('-');
+  return {
+    journal: journal.title,
+    publisher: journal.publisher,
+    issn: journal.eissn ?? null,
+    place: isFinal ? `Volume ${volume}, Issue ${issue} (${year}), ${eLocatorOf(meta)}` : 'Proof',
+    running: isFinal
+      ? `${journal.title} ${volume}(${issue}), ${eLocatorOf(meta)}`
+      : `${journal.title}: proof`,
+    short: directed(short.filter(Boolean).join(' ')),
+    type: meta.type,
+    titleSize: meta.title.length <= 90 ? 21 : meta.title.length <= 180 ? 18 : 15,
+    isTitleRtl: directed(meta.title)?.rtl ?? false,
+    authors: authors.map((author) => ({
+      name: directed(fullNameOf(author)),
+      orcid: author.orcid ?? null,
+      corresponding: author.corresponding,
+      places: places.length > 1 ? author.affiliations.map((place) => places.indexOf(nameOf(place)) + 1) : [],
+    })),
+    places: places.map(directed),
+    keywords: directed(meta.keywords.join(', ')),
+    dates: [
+      ['Received', longDate(meta.received)],
+      ['Accepted', longDate(meta.accepted)],
+      ...(isFinal ? [['Published', longDate(published)]] : []),
+    ],
+    address: isFinal ? address : null,
+    citeAs: isFinal ? directed(withMarks(citeAs(meta))) : null,
+    date: { year: Number(year), month: Number(month), day: Number(day) },
+    copyright: `© ${year} The Authors`,
+    names: authors.map(fullNameOf),
+  };
+}
+
+const nameOf = ({ institution, country }: { institution: string; country: string }): string =>
+  `${institution}, ${country}`;
+
+const RTL = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]`;
+/** What follows a name that runs from the right stays behind it. */
+const withMarks = (text: string): string =>
+  text.replace(new RegExp(`${RTL}(?:[\\s\\p{M}]*${RTL})*`, 'gu'), (name) => `${name}\u200e`);

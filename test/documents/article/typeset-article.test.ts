@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleText } from '../../../functions/documents/article/article-text.ts';
+import { typesetArticle } from '../../../functions/documents/article/pdf/typeset-article.ts';
+import type { DocumentModel } from '../../../functions/documents/model/document.ts';
+import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
+import { sampleMeta } from '../../forms/sample-meta.ts';
+import { pdfText } from '../../support/pdf-text.ts';
+import { allBlocks, specimenArticle } from './specimen-article.ts';
+
+const meta = readPublicationMeta(sampleMeta);
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pictures: DocumentModel['pictures'] = {
+  'picture-1.png': { bytes: Buffer.from(dot, 'base64'), format: 'png', part: 'picture-1.png' },
+};
+
+/** One of each kind, in a section below a section. */
+function article(): ArticleText {
+  const text = specimenArticle();
+  const [section] = text.sections;
+  return {
+    ...text,
+    abstract: [{ k: 'par', id: 'abstract-1', c: ['In short.'] }],
+    sections: [
+      {
+        ...section!,
+        blocks: allBlocks(),
+        sections: [{ ...section!, id: 'below', level: 2, sections: [], blocks: [] }],
+      },
+    ],
+  };
+}
+
+/** As it is once whoever wrote it has said what each picture shows. */
+const described = (text: ArticleText): ArticleText =>
+  JSON.parse(JSON.stringify(text), (_, node) =>
+    node?.k === 'image' || node?.k === 'picture' ? { alt: 'A picture', ...node } : node,
+  );
+
+const claims = (pdf: Uint8Array) => Buffer.from(pdf).includes('pdfuaid:part');
+
+describe('an article as PDF', () => {
+  it('claims PDF/UA-1 where every picture is described, and is set all the same where one is not', () => {
+    const whole = typesetArticle(described(article()), meta, pictures);
+    expect([whole.pdfUa, whole.refused, claims(whole.pdf)]).toEqual([true, undefined, true]);
+    const lacking = typesetArticle(article(), meta, pictures);
+    expect([lacking.pdfUa, lacking.refused, claims(lacking.pdf)]).toEqual([false, 'missing alt text', false]);
+    expect(lacking.pages).toBe(whole.pages);
+    expect(Buffer.from(lacking.pdf).includes('/StructTreeRoot')).toBe(true);
+  });
+
+  it('says at its head what it is and how it is cited, and on each page where it belongs', async () => {
+    const { pdf } = typesetArticle(article(), meta, pictures);
+    const [first = '', second = ''] = (await pdfText(pdf)).map((text) => text.replace(/\s+/g, ' '));
+    for (const part of [
+      'Journal of Intelligent Computing Systems',
+      'Volume 2, Issue 1 (2027), e12',
+      'Research Article',
+      'Amara Okafor',
+      '1 University of Lagos, Nigeria',
+      'Corresponding author: Amara Okafor',
+      'https://orcid.org/0000-0002-1825-0097',
+      'Received 2 June 2026',
+      'Published 3 January 2027',
+      'CC BY 4.0',
+      'https://doi.org/10.5555/jics.12',
+      'Cite as Okafor A, Suharto, van der Müller L',
+      'Page 1 of',
+    ])
+      expect(first).toContain(part);
+    expect(second).toContain('Okafor et al.');
+    expect(second).toContain('Journal of Intelligent Computing Systems 2(1), e12');
+  });
+
+  it('as a proof says no volume and no address, which may still change', async () => {
+    const { pdf } = typesetArticle(article(), meta, pictures, { isFinal: false });
+    const text = (await pdfText(pdf)).join(' ');
+    expect(text).not.toMatch(/Volume 2|2\(1\)|10\.5555\/jics|Published|Cite as/);
+    expect(text).toContain('Proof');
+  });
+
+  it('sets an article of nothing but a title', () => {
+    const nothing = {
+      ...article(),
+      abstract: [],
+      blocks: [],
+      sections: [],
+      statements: [],
+      references: [],
+      notes: [],
+    };
+    const bare = readPublicationMeta({
+      ...sampleMeta,
+      journal: {},
+      keywords: [],
+      authors: [{ family: 'Suharto' }],
+    });
+    expect(typesetArticle(nothing, bare, {}).pages).toBe(1);
+  });
+});
