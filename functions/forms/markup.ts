@@ -84,7 +84,7 @@ const htmlMayHave = (element: string, attribute: string): boolean =>
   (HTML_ATTRIBUTES[element]?.includes(attribute) ?? false);
 
 /** Names are written by us alone; what they may be together, the DTDs say in the tests. */
-const XML_NAME = /^(?:[a-z]+:)?[A-Za-z][\w.-]*$/;
+const XML_NAME = /^(?:[a-z_]+:)?[A-Za-z][\w.-]*$/;
 
 /** A whole file; `doctype` names its DTD. */
 export function writeXml(root: MarkupElement, doctype?: { public: string; system: string }): string {

@@ -1,0 +1,182 @@
+import { el, type Markup, writeXml } from './markup.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+  paragraphsOf,
+} from './publication-meta.ts';
+
+const SCHEMA = 'http://www.crossref.org/schema/5.5.0';
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+export interface CrossrefDeposit {
+  batch: string;
+  at: Date;
+  depositor: { name: string; email: string };
+  /** Entries of the references, as they read. */
+  references: readonly { id: string; text: string; doi?: string }[];
+}
+
+/** What Crossref is told of an article, by its schema 5.5.0; undefined for an article without a DOI. */
+export function writeCrossref(meta: PublicationMeta, deposit: CrossrefDeposit): string | undefined {
+  const doi = doiOf(meta);
+  if (!doi) return undefined;
+  const { batch, at, depositor } = deposit;
+  return writeXml(
+    el(
+      'doi_batch',
+      {
+        version: '5.5.0',
+        xmlns: SCHEMA,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
+        'xmlns:fr': 'http://www.crossref.org/fundref.xsd',
+        'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+        'xsi:schemaLocation': `${SCHEMA} https://data.crossref.org/schemas/crossref5.5.0.xsd`,
+      },
+      el(
+        'head',
+        {},
+        el('doi_batch_id', {}, batch),
+        // Of two deposits of one DOI the greater counts.
+        el('timestamp', {}, at.toISOString().replace(/\D/g, '')),
+        el(
+          'depositor',
+          {},
+          el('depositor_name', {}, depositor.name),
+          el('email_address', {}, depositor.email),
+        ),
+        el('registrant', {}, meta.journal.publisher),
+      ),
+      el('body', {}, el('journal', {}, journal(meta), issue(meta), article(meta, doi, deposit))),
+    ),
+  );
+}
+
+const journal = ({ journal: { title, short, eissn }, language }: PublicationMeta): Markup =>
+  el(
+    'journal_metadata',
+    { language: languageOf(language) },
+    el('full_title', {}, title),
+    el('abbrev_title', {}, short),
+    eissn && el('issn', { media_type: 'electronic' }, eissn),
+  );
+
+const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>
+  el(
+    'journal_issue',
+    {},
+    el('publication_date', { media_type: 'online' }, el('year', {}, published.slice(0, 4))),
+    el('journal_volume', {}, el('volume', {}, String(volume))),
+    el('issue', {}, String(number)),
+  );
+
+function article(meta: PublicationMeta, doi: string, { references }: CrossrefDeposit): Markup {
+  const pdf = addressOf(meta, `v${meta.version}.pdf`);
+  const { published, accepted, language, title } = meta;
+  return el(
+    'journal_article',
+    { publication_type: 'full_text', language: languageOf(language) },
+    el('titles', {}, el('title', {}, title)),
+    el('contributors', {}, meta.authors.map(contributor)),
+    el(
+      'jats:abstract',
+      {},
+      paragraphsOf(meta.abstract).map((paragraph) => el('jats:p', {}, paragraph)),
+    ),
+    el('publication_date', { media_type: 'online' }, dateParts(published)),
+    el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
+    el('publisher_item', {}, el('item_number', { item_number_type: 'article_number' }, eLocatorOf(meta))),
+    funding(meta),
+    el(
+      'ai:program',
+      { name: 'AccessIndicators' },
+      el('ai:free_to_read', { start_date: published }),
+      ['vor', 'tdm'].map((applies_to) =>
+        el('ai:license_ref', { applies_to, start_date: published }, LICENCE),
+      ),
+    ),
+    el(
+      'doi_data',
+      {},
+      el('doi', {}, doi),
+      el('resource', {}, addressOf(meta)),
+      el(
+        'collection',
+        { property: 'text-mining' },
+        el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
+        el(
+          'item',
+          {},
+          el(
+            'resource',
+            { content_version: 'vor', mime_type: 'application/xml' },
+            pdf.replace(/pdf$/, 'xml'),
+          ),
+        ),
+      ),
+    ),
+    references.length > 0 &&
+      el(
+        'citation_list',
+        {},
+        references.map(({ id, text, doi: cited }) =>
+          el('citation', { key: id }, cited && el('doi', {}, cited), el('unstructured_citation', {}, text)),
+        ),
+      ),
+  );
+}
+
+function contributor(author: PublicationAuthor, index: number): Markup {
+  const { given, family, affiliations, orcid, orcidVerified } = author;
+  return el(
+    'person_name',
+    { contributor_role: 'author', sequence: index === 0 ? 'first' : 'additional' },
+    given && el('given_name', {}, given),
+    el('surname', {}, family),
+    affiliations.length > 0 &&
+      el(
+        'affiliations',
+        {},
+        affiliations.map(({ institution, country, ror }) =>
+          el(
+            'institution',
+            {},
+            el('institution_name', {}, institution),
+            ror && el('institution_id', { type: 'ror' }, ror),
+            el('institution_place', {}, country),
+          ),
+        ),
+      ),
+    orcid && el('ORCID', { authenticated: orcidVerified ? 'true' : 'false' }, `https://orcid.org/${orcid}`),
+  );
+}
+
+/** A funder is named by its ROR alone, where it has one: Crossref looks its name up. */
+function funding({ statements }: PublicationMeta): Markup | undefined {
+  if (statements.funding.length === 0) return undefined;
+  const said = (name: string, ...inside: (Markup | readonly Markup[])[]) =>
+    el('fr:assertion', { name }, ...inside);
+  return el(
+    'fr:program',
+    { name: 'fundref' },
+    statements.funding.map(({ funder, ror, grants }) =>
+      said(
+        'fundgroup',
+        ror ? said('ror', ror) : said('funder_name', funder),
+        grants.map((grant) => said('award_number', grant)),
+      ),
+    ),
+  );
+}
+
+/** Crossref's languages have two letters. */
+const languageOf = (language: string): string | undefined =>
+  /^[a-z]{2}(?=-|$)/i.exec(language)?.[0].toLowerCase();
+
+function dateParts(iso: string): Markup[] {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return [el('month', {}, month), el('day', {}, day), el('year', {}, year)];
+}

@@ -1,0 +1,49 @@
+import { el, type MarkupElement, writeXml } from './markup.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  fullNameOf,
+  type PublicationMeta,
+  paragraphsOf,
+} from './publication-meta.ts';
+
+/** An article's data as Dublin Core, as OAI-PMH asks for it (`oai_dc`). */
+export function dublinCore(meta: PublicationMeta): MarkupElement {
+  const { journal, volume, issue, published } = meta;
+  const doi = doiOf(meta);
+  const values: [name: string, value: string | undefined][] = [
+    ['title', meta.title],
+    ...meta.authors.map((author): [string, string] => [
+      'creator',
+      author.given ? `${author.family}, ${author.given}` : fullNameOf(author),
+    ]),
+    ...[...meta.subjects, ...meta.keywords].map((subject): [string, string] => ['subject', subject]),
+    ['description', paragraphsOf(meta.abstract).join('\n\n')],
+    ['publisher', journal.publisher],
+    ['date', published],
+    ['type', 'info:eu-repo/semantics/article'],
+    ['type', meta.type],
+    ['format', 'text/html'],
+    ['format', 'application/pdf'],
+    ['identifier', addressOf(meta)],
+    ['identifier', doi && `https://doi.org/${doi}`],
+    ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],
+    ['source', journal.eissn],
+    ['language', meta.language],
+    ['rights', 'https://creativecommons.org/licenses/by/4.0/'],
+  ];
+  return el(
+    'oai_dc:dc',
+    {
+      'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation':
+        'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+    },
+    values.map(([name, value]) => value && el(`dc:${name}`, {}, value)),
+  );
+}
+
+export const writeDublinCore = (meta: PublicationMeta): string => writeXml(dublinCore(meta));
