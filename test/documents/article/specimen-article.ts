@@ -3,7 +3,7 @@ import type {
   ArticleInline,
   ArticleText,
 } from '../../../functions/documents/article/article-text.ts';
-import type { Drawing } from '../../../functions/documents/model/document.ts';
+import type { DocumentModel, Drawing } from '../../../functions/documents/model/document.ts';
 import { MATH_SPECIMENS } from '../../gallery/math-specimens.ts';
 import type { KindIn, OfKind } from '../../gallery/specimen.ts';
 
@@ -127,6 +127,13 @@ const equations = (): ArticleBlock[] =>
   Object.values(MATH_SPECIMENS)
     .flat()
     .flatMap((m) => [{ k: 'equation' as const, id: id('eq-'), m }, par({ k: 'math', m })]);
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** What the specimens show. */
+export const PICTURES: DocumentModel['pictures'] = {
+  'picture-1.png': { bytes: Buffer.from(DOT, 'base64'), format: 'png', part: 'picture-1.png' },
+};
 
 /** Every kind of block within every kind that holds blocks, and every inline wherever one may stand. */
 export function specimenArticle(): ArticleText {

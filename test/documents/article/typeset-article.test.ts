@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleText } from '../../../functions/documents/article/article-text.ts';
 import { typesetArticle } from '../../../functions/documents/article/pdf/typeset-article.ts';
-import type { DocumentModel } from '../../../functions/documents/model/document.ts';
 import { readPublicationMeta } from '../../../functions/forms/publication-meta.ts';
 import { sampleMeta } from '../../forms/sample-meta.ts';
 import { pdfText } from '../../support/pdf-text.ts';
-import { allBlocks, specimenArticle } from './specimen-article.ts';
+import { allBlocks, PICTURES, specimenArticle } from './specimen-article.ts';
 
 const meta = readPublicationMeta(sampleMeta);
-const dot =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const pictures: DocumentModel['pictures'] = {
-  'picture-1.png': { bytes: Buffer.from(dot, 'base64'), format: 'png', part: 'picture-1.png' },
-};
-
 /** One of each kind, in a section below a section. */
 function article(): ArticleText {
   const text = specimenArticle();
@@ -41,16 +34,16 @@ const claims = (pdf: Uint8Array) => Buffer.from(pdf).includes('pdfuaid:part');
 
 describe('an article as PDF', () => {
   it('claims PDF/UA-1 where every picture is described, and is set all the same where one is not', () => {
-    const whole = typesetArticle(described(article()), meta, pictures);
+    const whole = typesetArticle(described(article()), meta, PICTURES);
     expect([whole.pdfUa, whole.refused, claims(whole.pdf)]).toEqual([true, undefined, true]);
-    const lacking = typesetArticle(article(), meta, pictures);
+    const lacking = typesetArticle(article(), meta, PICTURES);
     expect([lacking.pdfUa, lacking.refused, claims(lacking.pdf)]).toEqual([false, 'missing alt text', false]);
     expect(lacking.pages).toBe(whole.pages);
     expect(Buffer.from(lacking.pdf).includes('/StructTreeRoot')).toBe(true);
   });
 
   it('says at its head what it is and how it is cited, and on each page where it belongs', async () => {
-    const { pdf } = typesetArticle(article(), meta, pictures);
+    const { pdf } = typesetArticle(article(), meta, PICTURES);
     const [first = '', second = ''] = (await pdfText(pdf)).map((text) => text.replace(/\s+/g, ' '));
     for (const part of [
       'Journal of Intelligent Computing Systems',
@@ -73,7 +66,7 @@ describe('an article as PDF', () => {
   });
 
   it('as a proof says no volume and no address, which may still change', async () => {
-    const { pdf } = typesetArticle(article(), meta, pictures, { isFinal: false });
+    const { pdf } = typesetArticle(article(), meta, PICTURES, { isFinal: false });
     const text = (await pdfText(pdf)).join(' ');
     expect(text).not.toMatch(/Volume 2|2\(1\)|10\.5555\/jics|Published|Cite as/);
     expect(text).toContain('Proof');

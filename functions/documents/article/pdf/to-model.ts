@@ -85,7 +85,7 @@ function references({ id, title, blocks: beside, entries }: ReferenceList, text:
         role: 'body',
         tight: true,
         c: [anchor(entry.id), ...inlines(entry.c, text)],
-        ...(entry.label ? { label: entry.label, hang } : { first: -18, start: 18 }),
+        ...(entry.label ? { label: entry.label, hang } : { first: -18 }),
       }),
     ),
   ];
