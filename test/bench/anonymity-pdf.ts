@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { type AnonymousPdf, anonymousPdf } from '../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
 import { pixelsChanged } from '../../functions/documents/anonymous/pdf/compare-pages.ts';
-import { renderPage } from '../../functions/documents/anonymous/pdf/render-page.ts';
+import { renderPage } from '../../functions/documents/pdf/render-page.ts';
 import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-anonymous.ts';
 import type { Identity } from '../../functions/documents/outcome.ts';
 import { openInPdfium, type PdfiumDocument } from '../../functions/documents/pdf/engines/pdfium.ts';

@@ -5,6 +5,7 @@ import { writePdf } from '../../merge/write-pdf.ts';
 import { DocumentFault } from '../../model/faults.ts';
 import type { Decision, Finding, FoundIn, PageLetters } from '../../outcome.ts';
 import { openInPdfium, type PdfiumDocument } from '../../pdf/engines/pdfium.ts';
+import { renderPage } from '../../pdf/render-page.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
@@ -22,7 +23,6 @@ import { forgetGlyphs } from './forget-glyphs.ts';
 import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { lettersOf } from './page-letters.ts';
-import { renderPage } from './render-page.ts';
 
 export interface AnonymousPdf {
   pdf: Uint8Array;

@@ -1,6 +1,6 @@
+import type { RenderedPage } from '../../pdf/render-page.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import type { PageLine } from './page-lines.ts';
-import type { RenderedPage } from './render-page.ts';
 
 /** How many letters of a page are missing that had to stay. */
 export function lettersLost(

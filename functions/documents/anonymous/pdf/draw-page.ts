@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import type { RenderedPage } from '../../pdf/render-page.ts';
 import type { Area } from './compare-pages.ts';
 import { packedStream } from './packed-stream.ts';
 import { isBlankText, type PageCharacter, type PageCharacters } from './page-characters.ts';
-import type { RenderedPage } from './render-page.ts';
 
 const compress = promisify(deflate);
 /** What belongs to a page's content, and to places that its picture no longer has. */

@@ -1,4 +1,4 @@
-import type { Pdfium } from '../../pdf/engines/pdfium.ts';
+import type { Pdfium } from './engines/pdfium.ts';
 
 /** A page as PDFium draws it: four bytes a pixel, blue first. */
 export interface RenderedPage {
