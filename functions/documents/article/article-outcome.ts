@@ -1,4 +1,13 @@
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import type { Refusal } from '../outcome.ts';
+
+/** A manuscript's Word file, and the record of what it is published as. */
+export interface ArticleRequest {
+  docx: Uint8Array;
+  /** For messages only. */
+  fileName: string;
+  meta: PublicationMeta;
+}
 
 /** One thing about an article that is looked at before it is published; `blocking` ones must be well, others are shown. */
 export interface ArticleCheck {

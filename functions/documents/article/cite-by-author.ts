@@ -10,6 +10,10 @@ export interface Work {
   authors: string;
   count: number;
   year: string;
+  /** Those behind it: some styles put the year last, behind others. */
+  others: readonly string[];
+  /** The first letters behind the year: the same work may stand in two lists. */
+  start: string;
   /** 'a' of '2017a'. */
   suffix: string;
 }
@@ -17,6 +21,7 @@ export interface Work {
 const YEAR = /(?<=^|[^\d\p{L}.–-])((?:1[5-9]|20)\d{2})([a-z])?(?![\d\p{L}])/gu;
 const MADE_OF = /(?<=^|[^\d\p{L}/-])((?:1[5-9]|20)\d{2})([a-z])?(?!\d)/u;
 const LONGEST_AUTHORS = 2500;
+const SAME_LETTERS = 20;
 const SAME = /^\s*[—–―_-]{2,}/u;
 
 /** One small letter for each, marks off, so that places stay what they are. */
@@ -35,12 +40,15 @@ export function worksOf(entries: readonly Reference[]): Work[] {
     const [, year, suffix = ''] = found ?? [];
     if (!found || !year || found.index > LONGEST_AUTHORS) continue;
     const head = text.slice(0, found.index);
+    const behind = text.slice(found.index + found[0].length);
+    const others = [...behind.matchAll(YEAR)].map(([, other = '']) => other);
+    const start = (folded(behind).match(/[\p{L}\p{N}]/gu) ?? []).slice(0, SAME_LETTERS).join('');
     const last = works.at(-1);
-    if (SAME.test(head) && last) works.push({ ...last, id, year, suffix });
+    if (SAME.test(head) && last) works.push({ ...last, id, year, suffix, others, start });
     else {
       const first = folded(firstOf(head));
       if (first.length < 2) continue;
-      works.push({ id, first, authors: folded(head), count: countOf(head), year, suffix });
+      works.push({ id, first, authors: folded(head), count: countOf(head), year, suffix, others, start });
     }
   }
   return works;
@@ -69,7 +77,7 @@ function countOf(head: string): number {
 const FARTHEST = 220;
 /** What may stand between a name and its year, beside other names. */
 const BETWEEN =
-  /^[\p{L}\p{M}'’.,&\s\u00a0/-]*(?:[([]\s?)?(?:(?:1[5-9]|20)\d{2}[a-z]?(?:\s?,\s?[a-z])?(?:,? ?pp?\. ?[\d–-]+)?[,\s\u00a0]*(?:and |& )?)*$/u;
+  /^[\p{L}\p{M}'’.,;&\s\u00a0/-]*(?:[([]\s?)?(?:(?:1[5-9]|20)\d{2}[a-z]?(?:\s?,\s?[a-z])?(?:,? ?pp?\. ?[\d–-]+)?[,\s\u00a0]*(?:and |& )?)*$/u;
 const SMALL =
   /^(?:et|al|and|und|y|e|i|och|og|en|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|ter|bin|ibn|colleagues|coworkers|co-workers|others|team|in|press|и|др|the|for|of|s)$/u;
 
@@ -77,24 +85,57 @@ const SMALL =
 export function authorsIn(text: string, works: readonly Work[]): Cited[] {
   const plain = folded(text);
   const found: Cited[] = [];
-  for (const { index, 0: typed, 1: year, 2: suffix = '' } of text.matchAll(YEAR)) {
-    const from = Math.max(0, index - FARTHEST, plain.lastIndexOf(';', index) + 1);
-    const fitting = works.flatMap((work) => {
-      if (work.year !== year) return [];
-      const at = nameBefore(text, plain, from, index, work);
-      return at === undefined ? [] : [{ work, at }];
-    });
-    const nearest = Math.max(...fitting.map(({ at }) => at));
-    const best = onlyOne(
-      fitting.filter(({ at }) => at === nearest).map(({ work }) => work),
-      { names: plain.slice(nearest, index), suffix },
-    );
+  for (const { index, 0: typed, 1: year = '', 2: suffix = '' } of text.matchAll(YEAR)) {
+    const farthest = Math.max(0, index - FARTHEST);
+    const parted = Math.max(farthest, plain.lastIndexOf(';', index) + 1);
+    const best =
+      fitting(
+        text,
+        plain,
+        { from: parted, index, suffix },
+        works.filter((work) => work.year === year),
+      ) ??
+      fitting(
+        text,
+        plain,
+        { from: farthest, index, suffix },
+        works.filter((work) => work.year === year),
+      ) ??
+      fitting(
+        text,
+        plain,
+        { from: parted, index, suffix },
+        works.filter((work) => work.others.includes(year)),
+      );
     if (!best) continue;
-    const isAgain = found.at(-1) && found.at(-1)!.end > nearest;
-    found.push({ start: isAgain ? index : nearest, end: index + typed.length, to: [best.id] });
+    const isAgain = found.at(-1) && found.at(-1)!.end > best.at;
+    found.push({ start: isAgain ? index : best.at, end: index + typed.length, to: [best.work.id] });
   }
   return found;
 }
+
+/** The work whose authors stand nearest before a year, where there is one alone. */
+function fitting(
+  text: string,
+  plain: string,
+  { from, index, suffix }: { from: number; index: number; suffix: string },
+  works: readonly Work[],
+): { work: Work; at: number } | undefined {
+  const fit = works.flatMap((work) => {
+    const at = nameBefore(text, plain, from, index, work);
+    return at === undefined ? [] : [{ work, at }];
+  });
+  const nearest = Math.max(...fit.map(({ at }) => at));
+  const names = plain.slice(nearest, index);
+  const work = onlyOne(
+    fit.filter(({ at }) => at === nearest).map((one) => one.work),
+    { names, suffix },
+  );
+  return work && { work, at: nearest };
+}
+
+/** Behind another name, a name is not the first author's. */
+const IS_LATER = /\p{Lu}[\p{L}’'.-]+,?\s(?:and|&|und|y|e|и)\s+$/u;
 
 /** Where the name of a work's first author stands before a year, with nothing between but other names of its authors. */
 function nameBefore(text: string, plain: string, from: number, year: number, work: Work): number | undefined {
@@ -103,6 +144,7 @@ function nameBefore(text: string, plain: string, from: number, year: number, wor
   if (at < 0) return undefined;
   const before = text.charAt(from + at - 1);
   const behind = text.charAt(from + at + work.first.length);
+  if (IS_LATER.test(text.slice(from, from + at))) return undefined;
   if (/[\p{L}\d-]/u.test(before) || /[\p{L}\d]/u.test(behind)) return undefined;
   if (!/\p{Lu}|\p{Lo}/u.test(text.slice(from + at, from + at + work.first.length)) && work.first.length < 4)
     return undefined;
@@ -117,9 +159,12 @@ function nameBefore(text: string, plain: string, from: number, year: number, wor
 
 /** The work that fits by its letter and by how many are named; undefined where several do. */
 function onlyOne(
-  works: readonly Work[],
+  given: readonly Work[],
   { names, suffix }: { names: string; suffix: string },
 ): Work | undefined {
+  const works = given.filter(
+    (work, at) => given.findIndex(({ first, start }) => first === work.first && start === work.start) === at,
+  );
   const lettered = works.filter((work) => work.suffix === suffix);
   const left = lettered.length > 0 ? lettered : works.length === 1 ? works : [];
   if (left.length <= 1) return left[0];

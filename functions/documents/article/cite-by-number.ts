@@ -15,8 +15,7 @@ const PARENTHESES = new RegExp(String.raw`\((${LIST})\)`, 'gu');
 const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 
 /** Before an interval, a count or a value, which brackets hold too. */
-const BEFORE_INTERVAL =
-  /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|scale|scaled|CI|values?|over|onto|to|in the range))\s*$/iu;
+const BEFORE_INTERVAL = /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|CI|in the range))\s*$/iu;
 /** Before a number in parentheses that counts something else. */
 const BEFORE_COUNT =
   /\b(?:eqs?|eqns?|equations?|figs?|figures?|tables?|sections?|steps?|n|N|and|or|df|of|items?|formula)\.?\s*$/u;
@@ -72,7 +71,8 @@ function raisedIn(inlines: readonly ArticleInline[]): { start: number; end: numb
 function isPower(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 8), start);
   const typed = text.slice(start, end).trim();
-  if (before === '' || /[\d\ufffc=+×<>−-]$/u.test(before)) return true;
+  const isYear = /(?<!\d)(?:1[89]|20)\d{2}[a-z]?$/.test(before);
+  if (before === '' || (/[\d\ufffc=+×<>−-]$/u.test(before) && !isYear)) return true;
   if (/\s$/.test(before) && /^[\p{L}]/u.test(text.slice(end))) return true;
   return /^[1-6]$/.test(typed) && UNIT.test(before);
 }

@@ -99,7 +99,8 @@ interface FoundAbstract {
   isSame: boolean;
 }
 
-const LONGEST_ABSTRACT = 900;
+/** Words that an abstract has at most where the record says another: what goes on longer has lost its end, and is text. */
+const LONGEST_ABSTRACT = 400;
 
 function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   const wanted = squash(record);
@@ -108,6 +109,8 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   let state: 'before' | 'abstract' | 'keywords' | 'behind' = 'before';
   let level = 0;
   let words = 0;
+  /** What the record says too was read: the abstract ends where that ends. */
+  let hasOwn = false;
   for (const block of within) {
     const isHeading = block.k === 'heading';
     const { text, lead } = block.k === 'par' || isHeading ? inlineText(block.c) : { text: '', lead: '' };
@@ -129,10 +132,11 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
     } else if (isOwn) {
       found.blocks.push(block);
       found.said.push(block);
+      hasOwn = true;
       if (state === 'before') state = 'behind';
     } else if (state === 'abstract' && text.trim() !== '') {
-      if (words > LONGEST_ABSTRACT || ((isHeading || isBoldLine(block) || label) && !goesOn))
-        state = 'behind';
+      const isOver = ((isHeading || isBoldLine(block) || label) && !goesOn) || (hasOwn && !goesOn);
+      if (isOver || words + countWords(text) > LONGEST_ABSTRACT) state = 'behind';
       else {
         words += countWords(text);
         found.blocks.push(block);

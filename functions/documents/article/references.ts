@@ -6,7 +6,7 @@ import { identify } from './identify.ts';
 import { plainTextOf } from './inline-slices.ts';
 import type { Making } from './making.ts';
 import { isPictures, isShown } from './shown.ts';
-import { isEntryStart, isNumberedEntry, splitReferences } from './split-references.ts';
+import { isEntryStart, isNamedAndDated, isNumberedEntry, splitReferences } from './split-references.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toInlines } from './to-inlines.ts';
 
@@ -33,13 +33,33 @@ export function listRuns(
   listed: ReadonlySet<Block>,
 ): { isList: boolean; blocks: Block[] }[] {
   const runs: { isList: boolean; blocks: Block[] }[] = [];
+  const alone = entriesInRow(blocks);
   for (const block of blocks) {
-    const isList = listed.has(block) && block.k === 'par';
+    const isList = (listed.has(block) || alone.has(block)) && block.k === 'par';
     const last = runs.at(-1);
     if (last?.isList === isList) last.blocks.push(block);
     else runs.push({ isList, blocks: [block] });
   }
   return runs.map((run) => ({ ...run, isList: run.isList && run.blocks.length >= LEAST_ALONE }));
+}
+
+/** Names and years at the beginnings of so many paragraphs in a row are a list, whatever stands above them. */
+const LEAST_IN_ROW = 6;
+
+function entriesInRow(blocks: readonly Block[]): Set<Block> {
+  const found = new Set<Block>();
+  let row: Block[] = [];
+  const close = () => {
+    if (row.length >= LEAST_IN_ROW) for (const block of row) found.add(block);
+    row = [];
+  };
+  for (const block of blocks) {
+    const text = block.k === 'par' && block.label === undefined ? block.c.map(plainText).join('') : '';
+    if (isNamedAndDated(text)) row.push(block);
+    else close();
+  }
+  close();
+  return found;
 }
 
 /** A list of references and what stands behind its last entry, which is text again. */

@@ -22,7 +22,7 @@ const DATED =
   /(?<!\d)(?:1[5-9]|20)\d{2}[a-z]?(?!\d)|\b(?:n\.\s?d\.|in press|forthcoming|unpublished|to appear|submitted)/iu;
 /** 'Okafor, A.', 'Okafor AB', 'A. B. Okafor', 'Okafor, Ada, and', '———.' */
 const NAMED =
-  /^\s*(?:[—–―_-]{2,}|(?:(?:van|von|de|del|della|di|da|dos|du|la|le|der|den|ter|bin|al|el)[ -]){0,3}\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:,\s?(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+(?:[.,;]| \p{Lu}\.?[.,;]| and | &))|\s\p{Lu}{1,3}(?:-\p{Lu})?[,.;])|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu})/u;
+  /^\s*(?:[—–―_-]{2,}|(?:(?:van|von|de|del|della|di|da|dos|du|la|le|der|den|ter|bin|al|el)[ -]){0,3}\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:,\s?(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?){0,3}(?:[.,;]| and | &))|\s\p{Lu}{1,3}(?:-\p{Lu})?[,.;])|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu})/u;
 
 /**
  * Paragraphs of a list parted into its entries: several may stand in one paragraph, on lines of their own or behind their numbers, and one
@@ -53,7 +53,12 @@ export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[]
 
 export const isNumberedEntry = (text: string): boolean => NUMBER.test(text) || KEY.test(text);
 
-/** Names first, and a year. */
+const BEFORE_YEAR = 400;
+
+export const isNamedAndDated = (text: string): boolean =>
+  NAMED.test(text) && DATED.test(text.slice(0, BEFORE_YEAR));
+
+/** Names first, or a year. */
 export const isEntryStart = (text: string): boolean => DATED.test(text) || NAMED.test(text);
 
 const isClosed = (text: string) => /(?:[.\])\d。]|https?:\S*|doi\S*)\s*$/iu.test(text);

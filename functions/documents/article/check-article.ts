@@ -1,0 +1,191 @@
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import type { ArticleCheck } from './article-outcome.ts';
+import type { ArticleBlock, ArticleText } from './article-text.ts';
+import { eachInline } from './count-article.ts';
+import { plainTextOf } from './inline-slices.ts';
+import { uncited } from './uncited.ts';
+import { blocksIn, eachBlock } from './walk-blocks.ts';
+import { eachInlines } from './walk-inlines.ts';
+
+type Place = ArticleCheck['places'][number];
+
+export interface Checked {
+  text: ArticleText;
+  meta: Pick<PublicationMeta, 'title' | 'abstract' | 'authors'>;
+  /** The HTML of the text. */
+  fragment: string;
+  /** Why the PDF does not claim to be accessible; undefined where it does. */
+  pdfRefused?: string;
+  /** Pixels across and down of the pictures whose bytes tell it, by file. */
+  pixels: ReadonlyMap<string, { width: number; height: number }>;
+  /** What Word still keeps of those who worked on the file. */
+  left: { trackedChanges: number; comments: number };
+}
+
+const MAX_FRAGMENT = 4 * 2 ** 20;
+const LEAST_DPI = 150;
+const MAX_PLACES = 50;
+const LONGEST = 120;
+
+/** All that is looked at before an article is published: what must be well, and what is only shown. */
+export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }: Checked): ArticleCheck[] {
+  const blocks = allBlocks(text);
+  const entries = text.references.flatMap((list) => list.entries);
+  const cited = new Set<string>();
+  const missing: Place[] = [];
+  eachInlines(text, (inlines, { id }) =>
+    eachInline(inlines, (inline) => {
+      if (typeof inline === 'string') return;
+      if (inline.k === 'cite') for (const to of inline.to) cited.add(to);
+      if (inline.k === 'flag') missing.push({ block: id, text: inline.s });
+    }),
+  );
+  const unnamed = meta.authors.filter(({ affiliations }) => affiliations.length === 0);
+  const check =
+    (severity: ArticleCheck['severity']) =>
+    (id: string, places: Place[], message: string): ArticleCheck => ({
+      id,
+      severity,
+      ok: places.length === 0,
+      count: places.length,
+      places: places.slice(0, MAX_PLACES).map((place) => ({ ...place, text: place.text.slice(0, LONGEST) })),
+      message,
+    });
+  const [blocking, shown] = [check('blocking'), check('shown')];
+  const placeIf = (is: boolean, words: string): Place[] => (is ? [{ text: words }] : []);
+  return [
+    blocking('title', placeIf(meta.title.trim() === '', 'No title'), 'The article needs a title.'),
+    blocking(
+      'abstract',
+      placeIf(meta.abstract.trim() === '', 'No abstract'),
+      'The article needs an abstract.',
+    ),
+    blocking(
+      'authors',
+      unnamed.map(({ given, family }) => ({ text: [given, family].filter(Boolean).join(' ') })),
+      'Every author needs an institution and a country.',
+    ),
+    blocking('links', brokenLinks(text), 'Every link within the article must lead to a place in it.'),
+    blocking(
+      'size',
+      placeIf(fragment.length > MAX_FRAGMENT, `${fragment.length} characters`),
+      'The text is too long for a page.',
+    ),
+    shown(
+      'alt-figure',
+      picturesOf(blocks)
+        .filter(({ alt }) => !alt)
+        .map(({ block, words }) => ({ block, text: words })),
+      'Figures without an alternative text can’t be read by everybody.',
+    ),
+    shown(
+      'headings',
+      placeIf(text.sections.length === 0, 'No heading'),
+      'A text without headings is hard to find one’s way in.',
+    ),
+    shown(
+      'table-header',
+      blocks
+        .filter((block) => block.k === 'table' && block.headerRows === 0 && block.rows.length > 1)
+        .map(placeOf),
+      'Tables need a row that says what their columns are.',
+    ),
+    shown(
+      'references-uncited',
+      cited.size === 0
+        ? []
+        : entries
+            .filter(({ id }) => !cited.has(id))
+            .map(({ id, text: words }) => ({ block: id, text: words })),
+      'These references are not cited in the text, or we could not tell where.',
+    ),
+    shown('citations-unlinked', uncited(text), 'For these citations we found no entry, or more than one.'),
+    shown(
+      'doi',
+      entries
+        .filter(({ doi, text: words }) => !doi && /\bdoi\b|doi\.org/i.test(words))
+        .map(({ id, text: words }) => ({ block: id, text: words })),
+      'These references name a DOI that is none.',
+    ),
+    shown('picture-missing', missing, 'Something of the manuscript could not be shown.'),
+    shown(
+      'picture-resolution',
+      picturesOf(blocks)
+        .filter(({ file, width }) => (pixels.get(file)?.width ?? Infinity) < (width / 72) * LEAST_DPI)
+        .map(({ block, words }) => ({ block, text: words })),
+      `Pictures with fewer than ${LEAST_DPI} dots to the inch look coarse.`,
+    ),
+    shown(
+      'tracked-changes',
+      placeIf(left.trackedChanges > 0, `${left.trackedChanges} changes`),
+      'The file has tracked changes. The article shows them as accepted.',
+    ),
+    shown(
+      'comments',
+      placeIf(left.comments > 0, `${left.comments} comments`),
+      'The file has comments. The article does not show them.',
+    ),
+    shown(
+      'pdf-ua',
+      placeIf(pdfRefused !== undefined, pdfRefused ?? ''),
+      'The PDF does not meet the standard for accessible PDFs (PDF/UA-1).',
+    ),
+  ];
+}
+
+function allBlocks(text: ArticleText): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  eachBlock(text, (block) => blocks.push(block));
+  return blocks;
+}
+
+/** A figure is told by its label, a picture by itself by its file. */
+function picturesOf(blocks: readonly ArticleBlock[]) {
+  const figures = new Map<string, string>();
+  for (const block of blocks)
+    if (block.k === 'figure') for (const inner of blocksIn(block)) figures.set(inner.id, placeOf(block).text);
+  return blocks.flatMap((block) =>
+    block.k === 'picture' || block.k === 'drawing'
+      ? [
+          {
+            block: block.id,
+            file: block.file,
+            width: block.width,
+            alt: block.alt,
+            words: figures.get(block.id) ?? block.file,
+          },
+        ]
+      : [],
+  );
+}
+
+function placeOf(block: ArticleBlock): Place {
+  const label = 'label' in block && block.label ? plainTextOf(block.label) : '';
+  const [first] = 'caption' in block ? block.caption : [];
+  const caption = first?.k === 'par' ? plainTextOf(first.c) : '';
+  return { block: block.id, text: [label, caption].filter(Boolean).join(' ') || block.id };
+}
+
+function brokenLinks(text: ArticleText): Place[] {
+  const ids = new Set<string>(text.notes.map(({ id }) => id));
+  const add = (sections: ArticleText['sections']): void => {
+    for (const { id, sections: inner } of sections) {
+      ids.add(id);
+      add(inner);
+    }
+  };
+  add(text.sections);
+  eachBlock(text, ({ id }) => ids.add(id));
+  for (const { id } of text.statements) ids.add(id);
+  for (const { id, entries } of text.references)
+    for (const each of [id, ...entries.map((entry) => entry.id)]) ids.add(each);
+  const broken: Place[] = [];
+  eachInlines(text, (inlines, { id }) =>
+    eachInline(inlines, (inline) => {
+      if (typeof inline === 'string' || !('to' in inline)) return;
+      for (const to of [inline.to].flat())
+        if (!ids.has(to)) broken.push({ block: id, text: `${to}: ${plainTextOf([inline])}` });
+    }),
+  );
+  return broken;
+}
