@@ -75,13 +75,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   [`${documents}/typeset`]: [`${documents}/model`],
   [`${documents}/article/article-text.ts`]: [`${documents}/model`],
-  [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`],
+  [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`, 'functions/forms'],
   [`${documents}/article`]: [
     'article/article-text.ts',
     'article/article-outcome.ts',
     'model',
     'extract',
     'parts',
+    'pdf',
+    'typeset',
+    'word/drawings',
   ]
     .map((room) => `${documents}/${room}`)
     .concat('functions/forms'),
