@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import { buildArticle } from './build-article.ts';
 import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
 import type {
@@ -18,6 +20,8 @@ export interface Pipeline {
   buildProof(request: ProofRequest): Promise<ProofOutcome>;
   /** The anonymous copy for reviewers; `failed` with a sentence; throws when it should be tried again later. */
   buildReviewCopy(request: ReviewCopyRequest): Promise<ReviewCopyOutcome>;
+  /** A manuscript's Word file as an article; `failed` is the file's doing; throws when it should be tried again later. */
+  buildArticle(request: ArticleRequest): Promise<ArticleOutcome>;
   /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses where nobody waits yet. */
@@ -45,6 +49,7 @@ export function createPipeline({
   return {
     buildProof: (request) => buildProof(request, pool.forBuild()),
     buildReviewCopy: (request) => buildReviewCopy(request, forCopy()),
+    buildArticle: (request) => buildArticle(request, pool.forBuild()),
     async extract(bytes, fileName) {
       try {
         return await twiceAfterCrash((attempt) =>

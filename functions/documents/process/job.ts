@@ -1,4 +1,5 @@
 import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
+import type { ArticleOutcome, ArticleRequest } from '../article/article-outcome.ts';
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
@@ -68,6 +69,8 @@ export type Job =
   | { name: 'drawPicture'; picture: FoundPicture }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
+  /** A manuscript's Word file as an article in all its forms. */
+  | { name: 'article'; request: ArticleRequest; pictures: JobTime }
   /** What was changed from one manuscript to the next. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
@@ -83,6 +86,7 @@ export interface JobResults {
   /** null where the picture can't be shown. */
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;
+  article: ArticleOutcome;
   changes: ChangesOutcome;
   merge: MergeOutcome;
   extract: ExtractOutcome;

@@ -42,6 +42,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
     }
     case 'mergePdfs':
       return mergePdfs(job);
+    case 'article': {
+      const { runArticle } = await import('./run-article.ts');
+      return runArticle(job);
+    }
     case 'changes': {
       const { buildChanges } = await import('../changes/build-changes.ts');
       return buildChanges(job.before, job.after);

@@ -1,0 +1,19 @@
+import type { ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import { againWhereFresh, explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
+import type { SourceDocument } from './outcome.ts';
+import type { Runner } from './process/worker-pool.ts';
+
+/** An article in all its forms, of a manuscript's Word file; `failed` is the file's doing. Throws when it should be tried again later. */
+export async function buildArticle(request: ArticleRequest, pool: Runner): Promise<ArticleOutcome> {
+  const document: SourceDocument = { kind: 'manuscript', fileName: request.fileName, bytes: request.docx };
+  const clock = startClock([document]);
+  try {
+    return await twiceAfterCrash(() =>
+      againWhereFresh(() =>
+        pool.run({ name: 'article', request, pictures: clock.pictures(0.4) }, clock.limits(3)),
+      ),
+    );
+  } catch (error) {
+    return { state: 'failed', refusal: explainFailure(document, error) };
+  }
+}

@@ -1,0 +1,87 @@
+import type { ArticleFile, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import { checkArticle } from './article/check-article.ts';
+import { countArticle } from './article/count-article.ts';
+import { drawPicture } from './article/draw-pictures.ts';
+import { type Structured, structure } from './article/structure.ts';
+import { toHtml } from './article/text-forms/to-html.ts';
+import { toJats } from './article/text-forms/to-jats.ts';
+import { freeHeap, freeNative } from './free-memory.ts';
+import type { DocumentModel, Picture } from './model/document.ts';
+import { pictureSize } from './model/picture-size.ts';
+import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
+import { typesetDocument } from './typeset/typeset-document.ts';
+import { convertPicture } from './word/drawings/convert-picture.ts';
+import type { DrawPicture } from './word/drawings/pictures.ts';
+import { leftInDocx } from './word/left-in-docx.ts';
+import { readDocx } from './word/read-docx.ts';
+
+type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
+
+const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
+
+/** A Word document as an article in all its forms. Throws DocumentFault for bytes that are none. */
+export async function makeArticle(
+  { docx, meta }: Pick<ArticleRequest, 'docx' | 'meta'>,
+  { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
+): Promise<ReadyArticle> {
+  const { model } = await readDocx(docx, draw);
+  freeHeap();
+  const structured = structure(model, meta);
+  const { text } = structured;
+  const figures = await figuresOf(structured, model);
+  const pixels = pixelsOf(figures);
+  const fragment = toHtml(text);
+  const jats = toJats(text, meta);
+  await lightenPictures(model.pictures, asPage);
+  const { pdf } = typesetDocument(model);
+  await freeNative();
+  const pdfRefused = 'We have not asked for it yet.';
+  const checks = checkArticle({ text, meta, fragment, pixels, pdfRefused, left: leftInDocx(docx) });
+  const counts = countArticle(text);
+  return {
+    state: 'ready',
+    text: JSON.stringify(text),
+    fragment,
+    jats,
+    pdf,
+    figures,
+    checks,
+    counts,
+    pdfUa: false,
+  };
+}
+
+/** The pictures that the text shows; those that could not be drawn are left out, and the text keeps their words. */
+async function figuresOf({ text, making }: Structured, model: DocumentModel): Promise<ArticleFile[]> {
+  const figures: ArticleFile[] = [];
+  for (const [file, { type }] of Object.entries(text.pictures)) {
+    const { bytes } = model.pictures[making.sources.get(file) ?? ''] ?? {};
+    if (bytes) figures.push({ name: file, bytes, type });
+  }
+  for (const one of making.toDraw) {
+    const bytes = await drawPicture(one, model);
+    if (!bytes) continue;
+    figures.push({ name: one.file, bytes, type: 'image/png' });
+    text.pictures[one.file] = { type: 'image/png', bytes: bytes.length };
+  }
+  return figures;
+}
+
+const FORMATS: Record<string, Picture['format']> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** Pixels of those that have any. */
+function pixelsOf(figures: readonly ArticleFile[]): Map<string, { width: number; height: number }> {
+  return new Map(
+    figures.flatMap(({ name, bytes, type }) => {
+      const format = FORMATS[type];
+      const size = format && pictureSize({ bytes, format, part: name });
+      // Points at 96 pixels to the inch.
+      return size ? [[name, { width: size.width / 0.75, height: size.height / 0.75 }] as const] : [];
+    }),
+  );
+}
