@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   a11y: () => import('./a11y.ts'),
   anonymity: () => import('./anonymity.ts'),
   api: () => import('./api.ts'),
+  articles: () => import('./articles.ts'),
   'changes-per-second': () => import('./changes-per-second.ts'),
   changes: () => import('./changes.ts'),
   'click-to-pdf': () => import('./click-to-pdf.ts'),
@@ -44,12 +45,14 @@ if (load) {
 } else if (name === undefined) {
   // The documents are not the project's own: that bench wants their folder. Filling the tables takes long.
   for (const [each, loadEach] of Object.entries(benches)) {
-    if (['anonymity', 'api', 'changes', 'desk', 'documents', 'statistics'].includes(each)) continue;
+    if (['anonymity', 'api', 'articles', 'changes', 'desk', 'documents', 'statistics'].includes(each))
+      continue;
     console.log(`\n== ${each} ==`);
     await (await loadEach()).run([]);
   }
   console.log('\nFor the editors’ desk: npm run bench -- desk [tasks | size 100000]');
   console.log('For anonymous copies: npm run bench -- anonymity FOLDER [variants]');
+  console.log('For published articles: npm run bench -- articles FOLDER');
   console.log('For the changes since a round: npm run bench -- changes FOLDER');
   console.log('For the document pipeline: npm run bench -- documents FOLDER');
   console.log('For the statistics of twelve months: npm run bench -- statistics 100000');

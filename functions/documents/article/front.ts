@@ -8,6 +8,7 @@ import { inlineText } from '../parts/inline-text.ts';
 import { passagesOf } from '../parts/passages-of.ts';
 import { type PassageZone, zonesOf } from '../parts/zones.ts';
 import { isPictures, isShown } from './shown.ts';
+import { statementOf, statementRunIn } from './statements.ts';
 
 export interface Front {
   /** What the page says of the article by itself: title, byline, abstract and keywords are taken off the text. */
@@ -54,6 +55,7 @@ export function partFront(
       else for (const inner of paragraphsIn(block)) dropped.delete(inner);
     } else if (isPictures(block) && !isLogo(block, at < front)) dropped.delete(block);
   }
+  for (const block of statementsIn(blocks.slice(0, Math.max(0, front)))) dropped.delete(block);
   const same = title.find((block) => squash(textOf(block)) === squash(meta.title));
   return {
     dropped,
@@ -69,6 +71,18 @@ const paragraphsIn = (block: Block): Block[] =>
   innerBlocks(block).flatMap((inner) =>
     inner.k === 'par' || inner.k === 'heading' ? [inner] : paragraphsIn(inner),
   );
+
+/** Title pages hold statements too, which are no byline. */
+function statementsIn(front: readonly Block[]): Block[] {
+  const found: Block[] = [];
+  let isStatement = false;
+  for (const block of front) {
+    const text = textOf(block).trim();
+    if (block.k === 'heading' || isBoldLine(block) || statementOf(text)) isStatement = statementOf(text) !== undefined;
+    if (isStatement || (block.k === 'par' && statementRunIn(text, inlineText(block.c).lead))) found.push(block);
+  }
+  return found;
+}
 
 /** A masthead, a box or a table with the authors. */
 function isAllDropped(block: Block, dropped: ReadonlySet<Block>): boolean {

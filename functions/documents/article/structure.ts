@@ -85,19 +85,21 @@ class Body {
     const pending = this.making.ids.next('heading-');
     this.making.id = pending;
     const title = toInlines(heading.c, this.making);
+    // Statements and references stand behind the text, where numbers of sections say nothing; but what was typed is kept.
+    const whole = heading.label ? [`${heading.label} `, ...title] : title;
     const isReferences =
       isReferencesHeading(heading.text) || isListStretch(heading.text, blocks, this.listed, this.lastWasList);
     const kind = isReferences ? undefined : statementOf(heading.text);
     this.lastWasList = isReferences;
-    if (isReferences) this.list(title, blocks, pending);
+    if (isReferences) this.list(whole, blocks, pending);
     else if (squash(heading.text) === this.title) this.text(blocks);
     else if (kind && blocks.some(isContent)) {
       const id = this.making.ids.take(`statement-${kind}`);
       this.pending.set(pending, id);
-      const statement: Statement = { id, kind, title, blocks: [] };
+      const statement: Statement = { id, kind, title: whole, blocks: [] };
       this.statements.push(statement);
       statement.blocks = takeRunIns(toBlocks(blocks, this.making), this.statements, this.making);
-    } else if (kind === undefined || blocks.length > 0) {
+    } else {
       const { level, label } = heading;
       const named = (id: string) => this.pending.set(pending, id);
       this.flat.push({ level, ...(label ? { label } : {}), title, blocks: [], named });

@@ -203,7 +203,7 @@ describe('statements', () => {
       par([bold('Funding:'), ' The sea paid.']),
     ]);
     expect(text.statements.map(({ kind, title }) => `${kind}: ${plainTextOf(title)}`)).toEqual([
-      'acknowledgement: Acknowledgements',
+      'acknowledgement: 7. Acknowledgements',
       'funding: Funding',
     ]);
   });
