@@ -2,6 +2,7 @@ import type { ArticleFile, ArticleOutcome, ArticleRequest } from './article/arti
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
 import { drawPicture } from './article/draw-pictures.ts';
+import { typesetArticle } from './article/pdf/typeset-article.ts';
 import { type Structured, structure } from './article/structure.ts';
 import { toHtml } from './article/text-forms/to-html.ts';
 import { toJats } from './article/text-forms/to-jats.ts';
@@ -9,7 +10,6 @@ import { freeHeap, freeNative } from './free-memory.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 import { pictureSize } from './model/picture-size.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
-import { typesetDocument } from './typeset/typeset-document.ts';
 import { convertPicture } from './word/drawings/convert-picture.ts';
 import type { DrawPicture } from './word/drawings/pictures.ts';
 import { leftInDocx } from './word/left-in-docx.ts';
@@ -21,7 +21,7 @@ const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pi
 
 /** A Word document as an article in all its forms. Throws DocumentFault for bytes that are none. */
 export async function makeArticle(
-  { docx, meta }: Pick<ArticleRequest, 'docx' | 'meta'>,
+  { docx, meta, isFinal }: Omit<ArticleRequest, 'fileName'>,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
 ): Promise<ReadyArticle> {
   const { model } = await readDocx(docx, draw);
@@ -32,10 +32,10 @@ export async function makeArticle(
   const pixels = pixelsOf(figures);
   const fragment = toHtml(text);
   const jats = toJats(text, meta);
-  await lightenPictures(model.pictures, asPage);
-  const { pdf } = typesetDocument(model);
+  const pictures = picturesOf(figures, model);
+  await lightenPictures(pictures, asPage);
+  const { pdf, pdfUa, refused: pdfRefused } = typesetArticle(text, meta, pictures, { isFinal });
   await freeNative();
-  const pdfRefused = 'We have not asked for it yet.';
   const checks = checkArticle({ text, meta, fragment, pixels, pdfRefused, left: leftInDocx(docx) });
   const counts = countArticle(text);
   return {
@@ -47,7 +47,7 @@ export async function makeArticle(
     figures,
     checks,
     counts,
-    pdfUa: false,
+    pdfUa,
   };
 }
 
@@ -73,6 +73,15 @@ const FORMATS: Record<string, Picture['format']> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
 };
+
+/** What the typesetter is given: the article's own files, and those that drawings are made of. */
+function picturesOf(figures: readonly ArticleFile[], model: DocumentModel): DocumentModel['pictures'] {
+  const own = figures.map(({ name, bytes, type }) => {
+    const format = FORMATS[type] ?? 'svg';
+    return [name, { bytes, format, part: name }] as const;
+  });
+  return { ...model.pictures, ...Object.fromEntries(own) };
+}
 
 /** Pixels of those that have any. */
 function pixelsOf(figures: readonly ArticleFile[]): Map<string, { width: number; height: number }> {

@@ -37,7 +37,7 @@ export async function run([directory, part = '']: string[]): Promise<void> {
       abstract: abstract.value.slice(0, 5000),
     });
     const startedAt = performance.now();
-    const article = await makeArticle({ docx, meta });
+    const article = await makeArticle({ docx, meta, isFinal: true });
     const seconds = (performance.now() - startedAt) / 1000;
     const text = JSON.parse(article.text) as ArticleText;
     const { model } = await readDocx(docx);

@@ -104,6 +104,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'article/article-outcome.ts',
     'article',
     'article/text-forms',
+    'article/pdf',
     'model',
     'typeset',
     'word',
@@ -183,6 +184,7 @@ export const LAYERS: Record<string, readonly string[]> = {
       'article/article-text.ts',
     ].map((room) => `${documents}/${room}`),
     'functions/forms',
+    'shared',
   ],
 
   [RULES]: ['shared', 'functions/names'],

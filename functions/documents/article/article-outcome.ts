@@ -7,6 +7,8 @@ export interface ArticleRequest {
   /** For messages only. */
   fileName: string;
   meta: PublicationMeta;
+  /** Volume, issue and day are taken: only then are they printed. */
+  isFinal: boolean;
 }
 
 /** One thing about an article that is looked at before it is published; `blocking` ones must be well, others are shown. */

@@ -78,8 +78,10 @@ function statementsIn(front: readonly Block[]): Block[] {
   let isStatement = false;
   for (const block of front) {
     const text = textOf(block).trim();
-    if (block.k === 'heading' || isBoldLine(block) || statementOf(text)) isStatement = statementOf(text) !== undefined;
-    if (isStatement || (block.k === 'par' && statementRunIn(text, inlineText(block.c).lead))) found.push(block);
+    if (block.k === 'heading' || isBoldLine(block) || statementOf(text))
+      isStatement = statementOf(text) !== undefined;
+    if (isStatement || (block.k === 'par' && statementRunIn(text, inlineText(block.c).lead)))
+      found.push(block);
   }
   return found;
 }

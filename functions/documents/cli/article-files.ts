@@ -1,4 +1,7 @@
+import { brand } from '../../../shared/brand/brand.ts';
 import { writeBibtex, writeCslJson, writeRis } from '../../forms/citations.ts';
+import { writeCrossref } from '../../forms/crossref.ts';
+import { writeDublinCore } from '../../forms/dublin-core.ts';
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import type { ArticleCheck, ArticleOutcome } from '../article/article-outcome.ts';
 import type { ArticleText } from '../article/article-text.ts';
@@ -10,6 +13,7 @@ type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
 
 /** Every file of an article, by its name. */
 export function articleFiles(article: ReadyArticle, meta: PublicationMeta): Map<string, string | Uint8Array> {
+  const crossref = crossrefOf(article, meta);
   return new Map<string, string | Uint8Array>([
     ['text.html', article.fragment],
     ['article.xml', article.jats],
@@ -17,9 +21,23 @@ export function articleFiles(article: ReadyArticle, meta: PublicationMeta): Map<
     ['citation.bib', writeBibtex(meta)],
     ['citation.ris', writeRis(meta)],
     ['citation.json', writeCslJson(meta)],
+    ['dublin-core.xml', writeDublinCore(meta)],
+    ...(crossref === undefined ? [] : [['crossref.xml', crossref] as const]),
     ...article.figures.map(({ name, bytes }) => [`figures/${name}`, bytes] as const),
     ['checks.json', json(checksOf(article))],
   ]);
+}
+
+/** Of an article with a DOI alone. The batch is called by what is deposited, so that the same article is the same file. */
+function crossrefOf({ text }: ReadyArticle, meta: PublicationMeta): string | undefined {
+  const { number, version, published, journal } = meta;
+  const { references } = JSON.parse(text) as ArticleText;
+  return writeCrossref(meta, {
+    batch: `${journal.short.toLowerCase()}-${number}v${version}`,
+    at: new Date(`${published}T00:00:00Z`),
+    depositor: { name: journal.publisher, email: brand.mail.editorial },
+    references: references.flatMap(({ entries }) => entries),
+  });
 }
 
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<string | null> {
   mkdirSync(join(out, 'figures'), { recursive: true });
   const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
-    const outcome = await pipeline.buildArticle({ docx, fileName: basename(file), meta });
+    const outcome = await pipeline.buildArticle({ docx, fileName: basename(file), meta, isFinal: true });
     if (outcome.state === 'failed') return outcome.refusal.reason;
     const files = articleFiles(outcome, meta);
     if (values.model) files.set('model.json', json(JSON.parse(outcome.text)));
