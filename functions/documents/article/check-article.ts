@@ -76,7 +76,7 @@ export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }:
       picturesOf(blocks)
         .filter(({ alt }) => !alt)
         .map(({ block, words }) => ({ block, text: words })),
-      'Figures without an alternative text can’t be read by everybody.',
+      'Figures without an alternative text can’t be read by everyone.',
     ),
     shown(
       'headings',

@@ -1,12 +1,13 @@
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { countWords, squash } from '../extract/block.ts';
+import { isSectionName } from '../extract/front-matter.ts';
 import { isAbstractSubheading, readLabel } from '../extract/labels.ts';
 import { captionLabel } from '../model/caption-words.ts';
 import type { Block, DocumentModel, Inline } from '../model/document.ts';
 import { innerBlocks } from '../model/inner-blocks.ts';
 import { inlineText } from '../parts/inline-text.ts';
 import { passagesOf } from '../parts/passages-of.ts';
-import { type PassageZone, zonesOf } from '../parts/zones.ts';
+import { type PassageZone, speaksOfPeople, zonesOf } from '../parts/zones.ts';
 import { isPictures, isShown } from './shown.ts';
 import { statementOf, statementRunIn } from './statements.ts';
 
@@ -22,6 +23,8 @@ export interface Front {
 }
 
 const FRONT_BLOCKS = 80;
+/** Words: what goes on longer below 'Correspondence' is text that lost its heading. */
+const LONGEST_ADDRESS = 40;
 
 /** What stands before the text, told by its words, its places and what the record says. */
 export function partFront(
@@ -35,26 +38,31 @@ export function partFront(
   const references = new Set<Block>();
   let isContact = false;
   const dropped = new Set<Block>();
-  for (const [at, { block }] of text.entries()) {
+  for (const [at, { block, text: words }] of text.entries()) {
     const zone = zones[at];
     if (!block || !zone) continue;
     if (zone.section) isContact = zone.section.means === 'email' || zone.section.means === 'orcid';
     zoneOf.set(block, zone.zone);
     if (zone.zone === 'references') references.add(block);
-    if (zone.zone === 'byline' || (zone.zone === 'leftOut' && isContact)) dropped.add(block);
+    const isAddress = zone.zone === 'leftOut' && isContact && countWords(words) <= LONGEST_ADDRESS;
+    if (zone.zone === 'byline' || isAddress) dropped.add(block);
   }
   const abstract = abstractOf(blocks, meta.abstract);
   const front = blocks.indexOf(abstract.blocks[0] ?? blocks.find((block) => zoneOf.get(block) === 'body')!);
   const title = blocks
     .slice(0, FRONT_BLOCKS)
     .filter((block) => isTitle(block, meta.title, zoneOf.get(block)));
-  for (const block of [...title, ...abstract.blocks]) dropped.add(block);
   for (const [at, block] of blocks.entries()) {
     if (block.k !== 'par' && block.k !== 'heading') {
       if (at < front && isAllDropped(block, dropped)) dropped.add(block);
       else for (const inner of paragraphsIn(block)) dropped.delete(inner);
     } else if (isPictures(block) && !isLogo(block, at < front)) dropped.delete(block);
   }
+  const textStart = blocks.findIndex(opensText);
+  for (const [at, block] of blocks.entries())
+    if (isSentence(textOf(block)) || (textStart >= 0 && at >= textStart && !textOf(block).includes('@')))
+      dropped.delete(block);
+  for (const block of [...title, ...abstract.blocks]) dropped.add(block);
   for (const block of statementsIn(blocks.slice(0, Math.max(0, front)))) dropped.delete(block);
   const same = title.find((block) => squash(textOf(block)) === squash(meta.title));
   return {
@@ -71,6 +79,31 @@ const paragraphsIn = (block: Block): Block[] =>
   innerBlocks(block).flatMap((inner) =>
     inner.k === 'par' || inner.k === 'heading' ? [inner] : paragraphsIn(inner),
   );
+
+const PROSE_WORDS = 25;
+
+/** The first heading of the text itself, behind which nobody's name is a byline. */
+function opensText(block: Block): boolean {
+  const text = textOf(block).trim();
+  if (text === '' || text.length > 90) return false;
+  const { lead } = block.k === 'par' || block.k === 'heading' ? inlineText(block.c) : { lead: '' };
+  return readLabel({ text, lead })?.kind === 'introduction' || (block.k === 'heading' && isMainSection(text));
+}
+const isMainSection = (text: string) =>
+  isSectionName(text) && !statementOf(text) && readLabel({ text, lead: '' }) === undefined;
+
+/** What the paper says, above its text: names and places have large letters, and no end. */
+function isSentence(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  const isOfPeople = text.includes('@') || speaksOfPeople({ text, isHeading: false, isTitle: false });
+  return (
+    words.length >= 5 &&
+    small > 0.6 * words.length &&
+    (words.length >= PROSE_WORDS || /[.!?。]\s*(?:\[\d+\])?\.?\s*$/u.test(text)) &&
+    !isOfPeople
+  );
+}
 
 /** Title pages hold statements too, which are no byline. */
 function statementsIn(front: readonly Block[]): Block[] {
@@ -133,6 +166,7 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
     const label = text.trim() === '' ? undefined : readLabel({ text, lead });
     const isOwn = wanted.length > 40 && squash(text).length > 40 && wanted.includes(squash(text));
     const goesOn = isOwn || isAbstractSubheading(text) || (isHeading && level > 0 && block.level > level);
+    if (state === 'before' && label?.kind === 'introduction') state = 'behind';
     if (label?.kind === 'keywords') {
       found.blocks.push(block);
       state = label.rest === '' ? 'keywords' : 'behind';
