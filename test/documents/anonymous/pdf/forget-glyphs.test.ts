@@ -3,8 +3,8 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 
 import { describe, expect, it } from 'vitest';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import { anonymousPdf } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
-import { renderPage } from '../../../../functions/documents/pdf/render-page.ts';
 import { openInPdfium } from '../../../../functions/documents/pdf/engines/pdfium.ts';
+import { renderPage } from '../../../../functions/documents/pdf/render-page.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
 import { handwrittenPdf } from '../../merge/pdf-builder.ts';
 import { anIdentity } from '../an-identity.ts';
