@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { ArticleText } from '../../functions/documents/article/article-text.ts';
 import { partFront } from '../../functions/documents/article/front.ts';
 import { OF_PROGRAMS } from '../../functions/documents/article/identify.ts';
+import { blocksOfLayout } from '../../functions/documents/article/table-block.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
 import { makeArticle } from '../../functions/documents/make-article.ts';
 import type { Block, DocumentModel, Inline } from '../../functions/documents/model/document.ts';
@@ -146,7 +147,7 @@ class Reading {
       this.equations += 1;
       this.inlines(block.number ?? []);
     } else if (block.k === 'drawing') this.pictures.add(JSON.stringify(block));
-    else if (block.k === 'table') this.cells += block.rows.flat().length;
+    else if (block.k === 'table' && !blocksOfLayout(block)) this.cells += block.rows.flat().length;
     this.blocks(innerBlocks(block));
     this.text += '\n';
   }
@@ -157,6 +158,7 @@ class Reading {
       else if (inline.k === 'run' || inline.k === 'flag') this.text += inline.s;
       else if (inline.k === 'math') {
         if (mathText(inline.m).trim() !== '') this.equations += 1;
+        this.text += ' ';
       } else if (inline.k === 'image') {
         if (this.model.pictures[inline.file])
           this.pictures.add(JSON.stringify({ ...inline, alt: '', width: 0, height: 0 }));
@@ -180,8 +182,12 @@ class Reading {
   }
 }
 
+/** The marks of notes stand close to words, which they are no part of. */
+const MARKS = /<(a|xref)\b[^>]*(?:id="(?:fn|en)-[^"]*mark[^"]*"|ref-type="fn")[^>]*>.*?<\/\1>/gs;
+
 const plain = (markup: string): string =>
   markup
+    .replace(MARKS, '')
     .replace(/<(?:mml:)?math\b[\s\S]*?<\/(?:mml:)?math>/g, ' ')
     .replace(
       /<\/?(?:b|i|u|s|sub|sup|em|strong|a|span|mark|code|small|italic|bold|underline|strike|xref|ext-link|sc|monospace|named-content|styled-content|overline)\b[^>]*>/g,
