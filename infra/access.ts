@@ -22,6 +22,7 @@ export interface Access {
   people?: readonly TableUse[];
   manuscripts?: readonly TableUse[];
   limits?: readonly TableUse[];
+  prints?: readonly TableUse[];
   /** Queries the indexes of the editors' desk. */
   readsDesk?: true;
   uploads?: readonly BucketUse[];
@@ -232,6 +233,7 @@ export const access = {
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
   'suggest-reviewers': { ...readsManuscripts, ...pages },
   'render-invitation': readsManuscripts,
+  'get-screening': { ...readsManuscripts, documents: ['read'] },
   'get-decision-draft': readsManuscripts,
   'save-decision-draft': changesManuscripts,
   'render-letter': readsManuscripts,
@@ -259,9 +261,10 @@ export const access = {
 
 /** What queues and the pool call: not routes, the same rules. */
 export const workers = {
-  // Whose proof is done may want a copy for reviewers, a message of its own.
+  // Whose proof is done may want a copy for reviewers, a message of its own. What is submitted is compared with others by its prints.
   'build-proof': {
     manuscripts: ['read', 'write'],
+    prints: ['read', 'delete'],
     documents: ['read', 'write', 'delete'],
     queuesProofs: true,
     consumes: 'proofs',
@@ -307,6 +310,7 @@ export const schedules = {
   'run-due': {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
+    prints: ['read', 'delete'],
     documents: ['delete'],
     readsDesk: true,
     queuesMail: true,

@@ -294,6 +294,14 @@ export const expectedSignInKey = (poolName: string) => ({
 });
 export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
 
+/** A table of its own: which manuscripts hold a print of their text, and which prints a manuscript holds. */
+export const printKey = (print: string, manuscriptId: string) => ({ pk: print, sk: manuscriptId });
+export const printsOfPk = (manuscriptId: string) => `manuscript#${manuscriptId}`;
+export const printsOfKey = (manuscriptId: string, part: number) => ({
+  pk: printsOfPk(manuscriptId),
+  sk: String(part).padStart(3, '0'),
+});
+
 /** Objects. What a browser uploads lies under its owner; what was saved lies under its manuscript and is never written again. */
 export const uploadPrefix = (personId: string) => `uploads/${personId}/`;
 export const uploadKey = (personId: string, random: string, kind: string) =>
@@ -313,6 +321,13 @@ const reviewCopyKey = (
   { proofVersion, revision }: { proofVersion: number; revision: number },
   random: string,
 ) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
+/** What of it is compared with other manuscripts, and what was found. */
+export const screeningKey = (
+  manuscriptId: string,
+  edition: number,
+  kind: 'body' | 'findings',
+  random: string,
+) => `${filesPrefix(manuscriptId)}screening/${edition}-${kind}-${random}.json`;
 export const reviewCopyKeys = (...of: Parameters<typeof reviewCopyKey>) => ({
   key: `${reviewCopyKey(...of)}.pdf`,
   findingsKey: `${reviewCopyKey(...of)}.json`,

@@ -177,6 +177,14 @@ export type ExtractOutcome =
   | { state: 'ready'; metadata: ExtractedMetadata }
   | { state: 'failed'; refusal: Refusal };
 
+/** A paragraph of what a manuscript says itself: no title block, references, thanks, equations or notes. */
+export interface BodyPart {
+  section: 'methods' | 'other';
+  text: string;
+}
+
+export type BodyOutcome = { state: 'read'; parts: BodyPart[] } | { state: 'unreadable' };
+
 /** Whom a review copy must not name. */
 export interface Identity {
   given: string;

@@ -4,6 +4,7 @@ import { buildArticle } from './build-article.ts';
 import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
 import type {
+  BodyOutcome,
   ExtractOutcome,
   ProofOutcome,
   ProofRequest,
@@ -11,6 +12,7 @@ import type {
   ReviewCopyRequest,
 } from './outcome.ts';
 import type { JobLimits } from './process/job.ts';
+import { JobFailure } from './process/job-failure.ts';
 import { withVerifier } from './process/with-verifier.ts';
 import { createWorkerPool } from './process/worker-pool.ts';
 
@@ -24,6 +26,8 @@ export interface Pipeline {
   buildArticle(request: ArticleRequest): Promise<ArticleOutcome>;
   /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
+  /** What a manuscript says in its own words; throws when it should be tried again later. */
+  readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses where nobody waits yet. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +35,12 @@ export interface Pipeline {
 
 /** Shorter than what an author waits for at an upload, and than API Gateway's 30 s. */
 const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 640 };
+
+/** Nobody waits for it, and the file has gone through a build. */
+const bodyLimits: JobLimits = { cpuSeconds: 20, wallSeconds: 40, residentMegabytes: 640 };
+
+/** Of a busy or closing machine it is thrown. */
+const FILE_FAULTS = ['memory', 'time', 'crash', 'thrown'];
 
 /** Beside the peak of a build, some 2.1 GB at three documents of 48 MB, it has room in the worker's memory. */
 const verifierMegabytes = 250;
@@ -57,6 +67,14 @@ export function createPipeline({
         );
       } catch (error) {
         return { state: 'failed', refusal: explainFailure({ kind: 'manuscript', fileName, bytes }, error) };
+      }
+    },
+    async readBody(bytes, title) {
+      try {
+        return await pool.run({ name: 'readBody', bytes, title }, bodyLimits);
+      } catch (error) {
+        if (error instanceof JobFailure && FILE_FAULTS.includes(error.cause)) return { state: 'unreadable' };
+        throw error;
       }
     },
     warmUp: (options) => pool.warmUp(options),

@@ -14,6 +14,7 @@ export function describeInstallation({
       peopleTable: ref('Data/People'),
       manuscriptsTable: ref('Data/Manuscripts'),
       limitsTable: ref('Data/Limits'),
+      printsTable: ref('Data/Prints'),
       documentsBucket: ref('Data/Documents'),
       uploadsBucket: ref('Uploads/Bucket'),
       proofQueueUrl: ref('Proofs/Queue'),

@@ -6,6 +6,7 @@ import { createTableCalls, type Row } from '../core/table-calls.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
 import type { Letter } from '../letters/rules/letter.ts';
 import type { ThreadEntry } from '../messages/rules/message.ts';
+import type { ScreeningRecord } from '../screening/rules/screening-record.ts';
 import { SeatRecord } from '../seats/rules/seat-record.ts';
 import { createMonthlySums } from '../statistics/monthly-sums.ts';
 import { authorsLists } from './author-lists.ts';
@@ -13,7 +14,7 @@ import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildReading } from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildReading, buildScreening } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -23,7 +24,12 @@ import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
 import type { Change } from './rules/change.ts';
-import { completeAddition, completeChange, completeReading } from './rules/complete-change.ts';
+import {
+  completeAddition,
+  completeChange,
+  completeReading,
+  completeScreening,
+} from './rules/complete-change.ts';
 import { type ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { listedPlace, ownerListed } from './submitter-rows.ts';
 import { createTypedAuthors } from './typed-authors.ts';
@@ -130,5 +136,9 @@ export function createManuscriptStore(
       const read = completeReading(record, threads, new Date().toISOString());
       return calls.transact(buildReading(TableName, record, read));
     },
+
+    /** How comparing it with others goes on; false where it changed since it was read. */
+    moveScreening: (record: ManuscriptRecord, screening: ScreeningRecord): Promise<boolean> =>
+      calls.transact(buildScreening(TableName, record, completeScreening(record, screening))),
   };
 }

@@ -95,6 +95,11 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, read: 
     conditionOf(before),
   ),
 ];
+/** How comparing it with others went on; no change of anybody's either. */
+export const buildScreening = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => [
+  buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
+];
+
 /** The former review is kept; guarded by the record's own condition, as every change of the manuscript is. */
 function rewrittenRows(
   TableName: string,

@@ -14,12 +14,14 @@ import { createIdentityStore } from '../people/identity-store.ts';
 import { createPersonStore } from '../people/person-store.ts';
 import { createSuppressedAddresses } from '../people/suppressed-addresses.ts';
 import { createProofQueue } from '../proof/proof-queue.ts';
+import { createPrintStore } from '../screening/print-store.ts';
 
 /** What one installation's tables, buckets and queues are called. */
 export const Places = z.object({
   peopleTable: z.string(),
   manuscriptsTable: z.string(),
   limitsTable: z.string(),
+  printsTable: z.string(),
   documentsBucket: z.string(),
   uploadsBucket: z.string(),
   proofQueueUrl: z.string(),
@@ -63,6 +65,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     people: { database, name: places.peopleTable },
     manuscripts: { database, name: places.manuscriptsTable },
     limits: { database, name: places.limitsTable },
+    prints: { database, name: places.printsTable },
   };
   return {
     places,
@@ -76,6 +79,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     letters: createLetterStore(tables.manuscripts),
     news: createEditorNewsStore(tables.manuscripts),
     limits: createLimitStore(tables.limits),
+    prints: createPrintStore(tables.prints),
     identities: createIdentityStore(cognito, places.userPoolId),
     documents: createDocumentStore(s3, {
       uploads: places.uploadsBucket,

@@ -1,6 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../core/rules/ids.ts';
 import type { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
+import type { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import type { ProofMessage, ReviewCopyMessage } from './rules/proof-message.ts';
 
 export type ProofQueue = ReturnType<typeof createProofQueue>;
@@ -30,5 +31,9 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     /** What came with the reviews of one manuscript waits for nobody's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>
       send(`reviews-${manuscriptId}`, { manuscriptId, reviewFilesOf: seat } satisfies ReviewFilesMessage),
+
+    /** Nobody's proof waits for it. */
+    sendScreening: (manuscriptId: string, screeningEdition: number): Promise<void> =>
+      send(`screening-${manuscriptId}`, { manuscriptId, screeningEdition } satisfies ScreeningMessage),
   };
 }

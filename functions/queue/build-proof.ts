@@ -13,7 +13,10 @@ import { once } from '../runtime/once.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { ScreeningMessage } from '../screening/rules/screening-record.ts';
+import { screenManuscript } from '../screening/screen-manuscript.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
@@ -24,14 +27,19 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
     .catch(() => undefined);
 
-/** Of a manuscript's proof, of its copy for reviewers, or of what came with a review. */
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage]);
+/** Of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, BuildMessage, async (message) => {
     const stores = { manuscripts: manuscripts(), documents: documents() };
     const build = (request: ProofRequest) => pipeline().buildProof(request);
     if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
+    if ('screeningEdition' in message) {
+      const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
+      await screenManuscript({ ...stores, prints: prints() }, readBody, message);
+      return undefined;
+    }
     if ('reviewRevision' in message) {
       await makeReviewCopy(stores, (request) => pipeline().buildReviewCopy(request), message);
       return undefined;

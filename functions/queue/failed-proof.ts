@@ -7,15 +7,16 @@ import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { queueing } from '../runtime/queueing.ts';
+import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { handleMessages } from './read-messages.ts';
 
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage]);
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
-    if ('reviewFilesOf' in message) {
+    if ('reviewFilesOf' in message || 'screeningEdition' in message) {
       // The sweep asks for it again.
-      log('error', 'review-files-failed', message);
+      log('error', 'reviewFilesOf' in message ? 'review-files-failed' : 'screening-failed', message);
       measure('ProofsGivenUp');
       return undefined;
     }

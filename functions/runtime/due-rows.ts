@@ -14,6 +14,9 @@ import { dropDraft } from '../reviews/drop-draft.ts';
 import { queueReviewFiles } from '../reviews/queue-review-files.ts';
 import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
 import { tellOfChanges } from '../reviews/tell-of-changes.ts';
+import { forgetPrints } from '../screening/forget-prints.ts';
+import type { PrintStore } from '../screening/print-store.ts';
+import { sendScreening } from '../screening/send-screening.ts';
 import { checkInvitation } from '../seats/check-invitation.ts';
 import { remindReviewer } from '../seats/remind-reviewer.ts';
 import { clearWithdrawn } from '../submission/clear-withdrawn.ts';
@@ -26,7 +29,8 @@ export interface DueStores extends WeekStores, NewsStores {
   documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles'>;
+  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening'>;
+  prints: Pick<PrintStore, 'remove'>;
 }
 
 const PAGE = 200;
@@ -65,6 +69,8 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   changed: tellOfChanges,
   week: sendWeeklyDigest,
   news: tellOfNews,
+  screening: sendScreening,
+  prints: forgetPrints,
 };
 
 /** Their rows name no manuscript. */

@@ -24,6 +24,7 @@ const Environment = z.object({
   /** Whether reviewers learn whose manuscript they read. */
   REVIEW: z.enum(REVIEW_MODES).default(brand.review),
   LIMITS_TABLE: name,
+  PRINTS_TABLE: name,
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
   PROOF_QUEUE_URL: name,

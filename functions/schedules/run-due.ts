@@ -12,6 +12,7 @@ import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { people } from '../runtime/stores/people.ts';
+import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
@@ -52,6 +53,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       proofs: proofQueue(),
       decisionDrafts: decisionDrafts(),
       documents: documents(),
+      prints: prints(),
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },

@@ -19,6 +19,8 @@ export class Data extends Construct {
   readonly manuscripts: ITable;
   /** Rate limits, tickets, ended sessions: everything here ends by itself. */
   readonly limits: Table;
+  /** Which manuscripts share words: made of the documents, and kept as long as they are. */
+  readonly prints: Table;
   /** Saved documents and built proofs. */
   readonly documents: Bucket;
   /** Who asked the buckets and the site for what. */
@@ -42,6 +44,7 @@ export class Data extends Construct {
     }
     this.people = this.#inUse(people, settings.restoredPeopleTable);
     this.manuscripts = this.#inUse(manuscripts, settings.restoredManuscriptsTable);
+    this.prints = this.#keptTable('Prints', { isProtected, isThrowAway });
     this.limits = new Table(this, 'Limits', {
       ...table,
       timeToLiveAttribute: 'expiresAt',

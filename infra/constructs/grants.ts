@@ -58,7 +58,7 @@ const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
 export function grantsOf(access: Access, resources: Partial<Resources>): Grant[] {
   const given = requireAll(resources);
   const grants: Grant[] = [];
-  const table = (name: 'people' | 'manuscripts' | 'limits', indexes: string[] = []) => {
+  const table = (name: 'people' | 'manuscripts' | 'limits' | 'prints', indexes: string[] = []) => {
     const uses: readonly TableUse[] | undefined = access[name];
     if (!uses) return;
     const made = given.data[name];
@@ -73,6 +73,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   table('people');
   table('manuscripts', ['byPerson', ...(access.readsDesk ? ['byDesk', 'byAct'] : [])]);
   table('limits');
+  table('prints');
   const bucket = (name: 'uploads' | 'documents') => {
     const uses: readonly BucketUse[] | undefined = access[name];
     if (!uses) return;
@@ -138,6 +139,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
       REVIEW: given.settings.review,
     }),
     ...(access.limits && { LIMITS_TABLE: given.data.limits.tableName }),
+    ...(access.prints && { PRINTS_TABLE: given.data.prints.tableName }),
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),

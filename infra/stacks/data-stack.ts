@@ -47,6 +47,7 @@ export class DataStack extends Stack {
       PeopleTable: this.data.people.tableName,
       ManuscriptsTable: this.data.manuscripts.tableName,
       LimitsTable: this.data.limits.tableName,
+      PrintsTable: this.data.prints.tableName,
       DocumentsBucket: this.data.documents.bucketName,
       UserPoolId: this.identity.pool.userPoolId,
     };

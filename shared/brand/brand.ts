@@ -15,6 +15,8 @@ export const brand = {
    * may set it otherwise.
    */
   review: 'named' as ReviewMode,
+  /** So many years after it was rejected others are still compared with a manuscript. */
+  rejectedComparedYears: 3,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

@@ -56,6 +56,8 @@ export const DeskItem = z.object({
   undelivered: z.number().int(),
   /** Conversations in which an author or a reviewer has written what no editor has read. */
   unread: z.number().int(),
+  /** Of 100: so much of its text stands in an earlier manuscript, and it looks like that one. */
+  looksLike: z.number().int().optional(),
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 

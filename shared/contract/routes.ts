@@ -15,6 +15,7 @@ import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
 import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
+import { ScreeningAnswer } from './screening.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
 import * as statistics from './statistics.ts';
@@ -638,6 +639,15 @@ export const routes = {
     summary: 'The letter to those who are invited, as the journal writes it.',
     status: 200,
     answer: seats.InvitationText,
+    problems: ['not_found', 'own_work'],
+  },
+  'get-screening': {
+    method: 'GET',
+    path: '/api/auth/editor/manuscripts/{id}/screening',
+    caller: 'editor',
+    summary: 'What was found by comparing it with the other manuscripts of the journal.',
+    status: 200,
+    answer: ScreeningAnswer,
     problems: ['not_found', 'own_work'],
   },
   'get-decision-draft': {

@@ -28,6 +28,7 @@ const server = [
     'reviews',
     'decisions',
     'anonymity',
+    'screening',
     'letters',
     'messages',
     'desk',
@@ -140,6 +141,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge', 'parts']
     .map((room) => `${documents}/${room}`)
     .concat('functions/names'),
+  [`${documents}/screening`]: [
+    'outcome.ts',
+    'model',
+    'check',
+    'word',
+    'word/drawings',
+    'pdf',
+    'extract',
+    'anonymous',
+  ].map((room) => `${documents}/${room}`),
   [`${documents}/process`]: [
     'outcome.ts',
     'free-memory.ts',
@@ -158,6 +169,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'cover',
     'merge',
     'anonymous',
+    'screening',
   ].map((room) => `${documents}/${room}`),
   [`${documents}/changes/reasons.ts`]: [],
   [documents]: [
@@ -199,6 +211,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/submission': topic('people', 'letters', 'proof'),
   'functions/reviews': topic('letters', 'proof', 'seats').concat(pipeline),
   'functions/anonymity': topic('proof', 'seats').concat(pipeline),
+  'functions/screening': topic('letters', 'proof').concat(pipeline),
   'functions/decisions': topic('letters'),
   'functions/messages': topic('seats', 'reviews'),
   'functions/desk': topic('people', 'letters'),

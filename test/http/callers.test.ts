@@ -194,6 +194,7 @@ const TABLE = {
   },
   'suggest-reviewers': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'render-invitation': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
+  'get-screening': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'get-decision-draft': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'save-decision-draft': {
     about: inReview,

@@ -3,6 +3,7 @@ export const TEST_PLACES = {
   peopleTable: 'people-test',
   manuscriptsTable: 'manuscripts-test',
   limitsTable: 'limits-test',
+  printsTable: 'prints-test',
   documentsBucket: 'documents-test',
   uploadsBucket: 'uploads-test',
   proofQueueUrl: 'http://127.0.0.1:1/proofs',

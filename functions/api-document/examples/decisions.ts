@@ -11,6 +11,37 @@ const written = { kind: 'minor' as const, letter, quoted: [], dueAt: '2099-04-30
 const draft = { ...written, former: [] };
 
 export const decisions = {
+  'get-screening': {
+    answer: {
+      state: 'done',
+      screenedAt: '2026-03-02T09:16:00.000Z',
+      words: 6120,
+      manuscripts: [
+        {
+          _id: '01k1zz0a1b2c3d4e5f6g',
+          number: 'JICS-2026-0031',
+          title: 'Sequences that converge quietly',
+          status: 'Rejected',
+          at: '2026-01-12T10:00:00.000Z',
+          share: 87,
+          looksLike: true,
+          hasSameTitle: false,
+          sharesAuthor: true,
+          isFollowed: false,
+          passages: [
+            {
+              words: 44,
+              isMethods: false,
+              here: [{ text: 'We call a sequence quiet if', isAlike: true }],
+              there: [{ text: 'we call a sequence quiet, if', isAlike: true }],
+            },
+          ],
+          more: 12,
+        },
+      ],
+      closed: [],
+    },
+  },
   'get-decision-draft': {
     answer: {
       draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: draft },

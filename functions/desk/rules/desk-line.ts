@@ -37,6 +37,8 @@ export const DeskLine = z.object({
   undelivered: z.number().int(),
   /** Conversations with something that no editor has read. */
   unread: z.number().int(),
+  /** How much of its text stands in an earlier manuscript, of 100, where it looks like that one. */
+  looksLike: z.number().int().optional(),
   /** Marks (`same-person.ts`) of the persons to whom, as editors, it is closed. */
   closedTo: z.string(),
 });
@@ -97,6 +99,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     editor: handlingEditor,
     undelivered: undeliveredOf(record).length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
+    ...(record.screening?.looksLike === undefined ? {} : { looksLike: record.screening.looksLike }),
     closedTo: [...new Set(closedTo(record))].join(' '),
   };
 }

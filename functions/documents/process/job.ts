@@ -3,6 +3,7 @@ import type { ArticleOutcome, ArticleRequest } from '../article/article-outcome.
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
+  BodyOutcome,
   ChangesOutcome,
   ClearedDocument,
   Clearing,
@@ -74,7 +75,9 @@ export type Job =
   /** What was changed from one manuscript to the next. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
-  | { name: 'extract'; bytes: Uint8Array; attempt: number };
+  | { name: 'extract'; bytes: Uint8Array; attempt: number }
+  /** What a manuscript says in its own words, for comparing it with others. */
+  | { name: 'readBody'; bytes: Uint8Array; title: string };
 
 export interface JobResults {
   warmUp: null;
@@ -90,6 +93,7 @@ export interface JobResults {
   changes: ChangesOutcome;
   merge: MergeOutcome;
   extract: ExtractOutcome;
+  readBody: BodyOutcome;
 }
 
 export type JobName = Job['name'];

@@ -56,6 +56,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
     }
     case 'extract':
       return runExtraction(job.bytes);
+    case 'readBody': {
+      const { readBody } = await import('../screening/read-body.ts');
+      return readBody(job.bytes, job.title);
+    }
   }
 }
 

@@ -10,6 +10,8 @@ import type { Letter } from '../../letters/rules/letter.ts';
 import { startLetter } from '../../letters/rules/start-letter.ts';
 import type { ThreadEntry } from '../../messages/rules/message.ts';
 import { unreadOf } from '../../messages/rules/threads.ts';
+import { nextScreening, screeningDues } from '../../screening/rules/next-screening.ts';
+import type { ScreeningRecord } from '../../screening/rules/screening-record.ts';
 import { type LoadChange, loadChanges } from '../../seats/rules/reviewer-load.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import { type LedgerChange, ledgerBetween } from '../../statistics/rules/ledger.ts';
@@ -102,14 +104,17 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
   const placed = recordAfter(before, change, at, seats);
   // A copy that is none any more, of who its authors are by now, is followed by another.
   const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
-  const after = { ...placed, ...followed };
-  const set = { ...change.set, ...followed };
+  // A document that editors have from now on is compared with others.
+  const screening = nextScreening(placed);
+  const queued = { ...followed, ...(screening ? { screening } : {}) };
+  const after = { ...placed, ...queued };
+  const set = { ...change.set, ...queued };
   const isCopyAsked = before.isAnonymous && from.reviewReady;
   return {
     ...change,
     at,
     set,
-    due: [...due, ...buildsDue(before.id, set, at)],
+    due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
     // Of the authors as they were read, whom the version guards.
     from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
     after,
@@ -130,5 +135,11 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
 export function completeReading(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed {
   const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
   const after = placeOnDesk(before, read, now);
+  return { after, line: lineOf(after) };
+}
+
+/** How comparing it with others goes on: its line on the desk tells of it. */
+export function completeScreening(before: ManuscriptRecord, screening: ScreeningRecord): Placed {
+  const after = { ...before, screening, readings: before.readings + 1 };
   return { after, line: lineOf(after) };
 }

@@ -13,6 +13,7 @@ import { ThreadEntry, Unread } from '../../messages/rules/message.ts';
 import { marksOfSeat } from '../../people/rules/same-person.ts';
 import { ProductionRecord } from '../../production/rules/production-record.ts';
 import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
+import { ScreeningRecord } from '../../screening/rules/screening-record.ts';
 import { SeatEntry, type SeatRecord } from '../../seats/rules/seat-record.ts';
 import { Fact } from '../../statistics/rules/fact.ts';
 import { FormerAuthor, isEverAuthor } from './ever-authors.ts';
@@ -123,6 +124,8 @@ export const ManuscriptRecord = z.object({
   isAnonymous: z.boolean().default(false),
   /** What reviewers read then. */
   reviewCopy: ReviewCopyRecord.nullable(),
+  /** What became of comparing it with others; absent until it is submitted. */
+  screening: ScreeningRecord.optional(),
   /** Of this cycle, in the order of the list; outside a cycle those of the last one and who is listed for the next. */
   seats: z.array(SeatEntry),
   /** Seats there have been in all: the next one's number is one more. */
@@ -169,7 +172,7 @@ export const ManuscriptRecord = z.object({
   /** What people write to each other about it: the rows stand in a partition of their own. */
   threads: z.array(ThreadEntry),
   unread: Unread,
-  /** Counts how often messages were marked as read, which moves no version. */
+  /** Counts what moves no version: how often messages were marked as read, and how a screening went on. */
   readings: z.number().int(),
   /** What of it is in the sums of the figures: changed with them, in one write. */
   facts: z.array(Fact),

@@ -8,7 +8,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import { dueInWords, isLate } from '../../../ui/due-in-words.ts';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
 import styles from './desk.module.css';
-import { ageOf, lateOnes, nextOf, type Place, reviewsInWords, unreadInWords } from './desk-words.ts';
+import {
+  ageOf,
+  lateOnes,
+  looksLikeInWords,
+  nextOf,
+  type Place,
+  reviewsInWords,
+  unreadInWords,
+} from './desk-words.ts';
 import { RemindButton } from './remind-button.tsx';
 
 interface DeskRowProps {
@@ -120,6 +128,9 @@ function BelowTitle({ item, now, isDecided }: CellProps) {
         ])}
       </span>
       {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
+      {item.looksLike === undefined ? null : (
+        <span className={styles.below}>{looksLikeInWords(item.looksLike)}</span>
+      )}
       {stage ? (
         <span className={styles.narrow}>
           {joined([

@@ -79,3 +79,9 @@ export const reviewsInWords = ({ given, asked }: DeskItem) => (asked > 0 ? `${gi
 /** Of conversations: how many messages each of them has, a row does not know. */
 export const unreadInWords = ({ unread }: DeskItem) =>
   unread > 1 ? `Unread messages in ${unread} conversations` : unread === 1 ? 'Unread message' : '';
+
+/** Which one it is, its page tells: that may be closed to whoever reads the row. */
+export const looksLikeInWords = (share: number): string =>
+  share > 0
+    ? `Looks like an earlier submission (${share}% of its text)`
+    : 'Looks like an earlier submission (its title)';

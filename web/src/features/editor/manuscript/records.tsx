@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
@@ -10,6 +10,9 @@ import { NoteGroups } from '../note-groups.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { useNamedPart } from './use-named-part.ts';
 
+/** Most who open a manuscript don't look at it. */
+const Screening = lazy(() => import('./screening.tsx'));
+
 interface RecordsProps extends ManuscriptProps {
   kept: EditorDraftState;
   actions: ManuscriptActions;
@@ -17,7 +20,7 @@ interface RecordsProps extends ManuscriptProps {
 }
 
 /** That the address may name. */
-const NAMED = ['messages', 'mail'];
+const NAMED = ['messages', 'mail', 'screening'];
 
 const hasUnread = ({ threads }: EditorsManuscript) => threads.some(({ isUnread }) => isUnread);
 
@@ -59,6 +62,15 @@ export function Records({ manuscript, owner, onSessionOver, kept, actions, noteT
                 trouble={noteTrouble}
                 isBesideReviews
               />
+            ),
+          },
+          {
+            id: 'screening',
+            label: 'Screening',
+            content: (
+              <Suspense>
+                <Screening id={manuscript._id} version={manuscript.version} />
+              </Suspense>
             ),
           },
           { id: 'history', label: 'History', content: <ManuscriptHistory manuscript={manuscript} /> },

@@ -1,0 +1,12 @@
+import { type ModelPassage, passagesOf } from '../anonymous/passages-of.ts';
+import type { DrawPicture } from '../word/drawings/pictures.ts';
+import { readDocx } from '../word/read-docx.ts';
+
+/** Nobody looks at them here. */
+const noPicture: DrawPicture = async () => undefined;
+
+/** What a Word document says, without notes and running heads. */
+export async function docxPassages(bytes: Uint8Array): Promise<ModelPassage[]> {
+  const { model } = await readDocx(bytes, noPicture);
+  return passagesOf(model).text;
+}

@@ -1,0 +1,51 @@
+import type { Passage } from '../anonymous/passage.ts';
+import { zonesOf } from '../anonymous/zones.ts';
+import { checkDocument } from '../check/check-document.ts';
+import { countWords } from '../extract/block.ts';
+import { DocumentFault } from '../model/faults.ts';
+import type { BodyOutcome, BodyPart } from '../outcome.ts';
+import { docxPassages } from './docx-passages.ts';
+import { sectionOpened } from './methods-heading.ts';
+import { pdfPassages } from './pdf-passages.ts';
+
+/** In a cell or box: what is shorter is a number or a name. */
+const LEAST_INSIDE = 8;
+/** UTF-16; the rest is not compared. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** What a manuscript says in its own words, paragraph by paragraph. A fault of the file is told, not thrown. */
+export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
+  try {
+    const { type } = await checkDocument({ kind: 'manuscript', fileName: '', bytes });
+    const passages: readonly Passage[] =
+      type === 'pdf' ? await pdfPassages(bytes) : await docxPassages(bytes);
+    return { state: 'read', parts: bodyOf(passages, title) };
+  } catch (error) {
+    if (error instanceof DocumentFault) return { state: 'unreadable' };
+    throw error;
+  }
+}
+
+function bodyOf(passages: readonly Passage[], title?: string): BodyPart[] {
+  const zones = zonesOf(passages, title);
+  const parts: BodyPart[] = [];
+  let section: BodyPart['section'] = 'other';
+  let left = MAX_CHARACTERS;
+  for (const [at, passage] of passages.entries()) {
+    if (!passage.isInside) section = sectionOpened(passage.text) ?? section;
+    const text = plain(passage.text);
+    const isSaid = passage.isInside ? countWords(text) >= LEAST_INSIDE : text !== '';
+    if (zones[at]?.zone !== 'body' || passage.isEquation || !isSaid || left <= 0) continue;
+    parts.push({ section, text: text.slice(0, left) });
+    left -= text.length;
+  }
+  return parts;
+}
+
+/** A word that a line's end broke is one again; what stands apart (U+2028) is as a space. */
+const plain = (text: string): string =>
+  text
+    .replace(/(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu, '')
+    .replace(/\u00ad/g, '')
+    .replace(/[\s\u2028]+/gu, ' ')
+    .trim();

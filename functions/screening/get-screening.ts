@@ -1,0 +1,101 @@
+import type { AlikeManuscript, ScreeningAnswer, SharedPassage } from '../../shared/contract/screening.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
+import { readBodyFile } from './compare-with-others.ts';
+import { piecesOf } from './rules/pieces-of.ts';
+import { type FoundManuscript, ScreeningFindings } from './rules/screening-findings.ts';
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'findFile'>;
+  documents: Pick<DocumentStore, 'read'>;
+}
+
+/** Passages of one manuscript, and of all, whose words are shown: an answer has an end. */
+const MAX_SHOWN = { each: 20, all: 120 };
+
+const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
+  state: record.screening?.state ?? 'none',
+  screenedAt: record.screening?.at ?? null,
+  words: 0,
+  manuscripts: [],
+  closed: [],
+});
+
+/** What was found by comparing it with others. Of a manuscript that is closed to this editor nothing is told but how many words. */
+export async function getScreening(
+  stores: Stores,
+  { record }: ManuscriptFile,
+  reader: Reader,
+): Promise<ScreeningAnswer> {
+  const { key, bodyKey } = record.screening ?? {};
+  const answer = nothing(record);
+  if (answer.state !== 'done' || !key || !bodyKey) return answer;
+  const [findings, { text }] = await Promise.all([readFindings(stores, key), readBodyFile(stores, bodyKey)]);
+  const others = await Promise.all(
+    findings.manuscripts.map(async (found) => ({
+      found,
+      file: await stores.manuscripts.findFile(found.manuscriptId),
+    })),
+  );
+  let room = MAX_SHOWN.all;
+  for (const { found, file } of others) {
+    // Withdrawn since: its words are gone.
+    if (!file) continue;
+    if (relationOf(file, reader) !== 'editor' || editorBlockReason(file, reader)) {
+      answer.closed.push(...found.passages.map(({ words }) => words));
+      continue;
+    }
+    const passages = await passagesShown(stores, found, text, Math.min(room, MAX_SHOWN.each));
+    room -= passages.length;
+    answer.manuscripts.push(viewOf(record, file.record, found, passages));
+  }
+  return { ...answer, words: findings.words };
+}
+
+const readFindings = async ({ documents }: Pick<Stores, 'documents'>, key: string) =>
+  ScreeningFindings.parse(JSON.parse(Buffer.from(await documents.read(key)).toString()));
+
+async function passagesShown(
+  stores: Stores,
+  { bodyKey, passages }: FoundManuscript,
+  text: string,
+  most: number,
+): Promise<SharedPassage[]> {
+  if (!bodyKey || passages.length === 0 || most <= 0) return [];
+  const other = await readBodyFile(stores, bodyKey);
+  return passages
+    .toSorted((a, b) => b.words - a.words)
+    .slice(0, most)
+    .map(({ words, isMethods, here, there }) => ({
+      words,
+      isMethods,
+      here: piecesOf(text, here),
+      there: piecesOf(other.text, there),
+    }));
+}
+
+function viewOf(
+  record: ManuscriptRecord,
+  other: ManuscriptRecord,
+  { share, looksLike, hasSameTitle, sharesAuthor, passages, more }: FoundManuscript,
+  shown: SharedPassage[],
+): AlikeManuscript {
+  const isDecided = other.status === 'Rejected' || other.status === 'Accepted';
+  return {
+    _id: other.id,
+    number: other.number,
+    title: other.title,
+    status: other.status,
+    at: isDecided ? other.stageSince : other.submittedAt,
+    share,
+    looksLike,
+    hasSameTitle,
+    sharesAuthor,
+    isFollowed: record.resubmissionOf === other.id,
+    passages: shown,
+    more: more + passages.length - shown.length,
+  };
+}

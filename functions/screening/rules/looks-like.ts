@@ -1,0 +1,60 @@
+import { foldText } from '../../../shared/domain/fold-text.ts';
+import { marksOfAuthors, marksOfFormerAuthors } from '../../manuscript/rules/ever-authors.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { shareMark } from '../../people/rules/same-person.ts';
+
+type Titled = Pick<ManuscriptRecord, 'title'>;
+
+/** Of the longer title: so much of it may be written otherwise. */
+const MAX_CHANGED = 0.15;
+const LEAST_TITLE = 12;
+/** Longer titles are compared by their beginnings. */
+const MAX_TITLE = 300;
+
+const plain = (title: string) =>
+  foldText(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
+
+/** Insertions, deletions and replacements that make one text of the other. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let beside = 1; beside <= other.length; beside++)
+      next.push(
+        Math.min(
+          row[beside]! + 1,
+          next[beside - 1]! + 1,
+          row[beside - 1]! + (one[at - 1] === other[beside - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+/** But for a few letters. */
+export function hasSameTitle(one: Titled, other: Titled): boolean {
+  const [a, b] = [plain(one.title), plain(other.title)];
+  const longest = Math.max(a.length, b.length);
+  if (Math.min(a.length, b.length) < LEAST_TITLE || Math.abs(a.length - b.length) > MAX_CHANGED * longest)
+    return false;
+  return editDistance(a, b) <= MAX_CHANGED * longest;
+}
+
+type Written = Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors'>;
+
+/** By whichever address or ORCID iD. */
+export const sharesAuthor = (one: Written, other: Written): boolean =>
+  shareMark(
+    [...marksOfAuthors(one), ...marksOfFormerAuthors(one)],
+    [...marksOfAuthors(other), ...marksOfFormerAuthors(other)],
+  );
+
+/** Of 100: a submission that has so much of another is that one again, or made of it. */
+const MOSTLY = 50;
+
+export const looksLike = (of: { share: number; hasSameTitle: boolean; sharesAuthor: boolean }): boolean =>
+  of.share >= MOSTLY || (of.hasSameTitle && of.sharesAuthor);

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** Where something begins and ends in a text (UTF-16). */
+const Span = z.tuple([z.number().int(), z.number().int()]);
+export type Span = z.infer<typeof Span>;
+
+const Side = z.object({ span: Span, alike: z.array(Span) });
+
+/** A passage that stands in this manuscript and in another, by its places in the files of their words. */
+export const FoundPassage = z.object({
+  here: Side,
+  there: Side,
+  words: z.number().int(),
+  isMethods: z.boolean(),
+});
+export type FoundPassage = z.infer<typeof FoundPassage>;
+
+/** Another manuscript that says the same, or has the same title and an author in common. */
+export const FoundManuscript = z.object({
+  manuscriptId: z.string(),
+  /** The file of its words as they were compared; none where its title alone is alike. */
+  bodyKey: z.string().optional(),
+  /** Words of this manuscript that stand there as well, of 100. */
+  share: z.number().int(),
+  hasSameTitle: z.boolean(),
+  sharesAuthor: z.boolean(),
+  looksLike: z.boolean(),
+  passages: z.array(FoundPassage),
+  /** Passages beyond those listed. */
+  more: z.number().int(),
+});
+export type FoundManuscript = z.infer<typeof FoundManuscript>;
+
+export const ScreeningFindings = z.object({
+  /** How many words were compared. */
+  words: z.number().int(),
+  manuscripts: z.array(FoundManuscript),
+});
+export type ScreeningFindings = z.infer<typeof ScreeningFindings>;

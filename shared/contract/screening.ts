@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { STATUSES } from '../domain/manuscript-status.ts';
+import { Id, Time } from './fields.ts';
+
+/** A stretch of a passage; `isAlike`: it stands in the other manuscript, word for word. */
+const Piece = z.object({ text: z.string(), isAlike: z.boolean() });
+
+export const SharedPassage = z.object({
+  /** How many words are alike. */
+  words: z.number().int(),
+  /** In the methods more is tolerated. */
+  isMethods: z.boolean(),
+  here: z.array(Piece),
+  there: z.array(Piece),
+});
+export type SharedPassage = z.infer<typeof SharedPassage>;
+
+/** Another manuscript of the journal that says the same, or looks like this one. */
+export const AlikeManuscript = z.object({
+  _id: Id,
+  number: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(STATUSES),
+  /** Since when it is decided; of others, when it was submitted. */
+  at: Time.nullable(),
+  /** How much of this manuscript's text stands there, of 100. */
+  share: z.number().int(),
+  /** Most of the text is the same, or the title and an author. */
+  looksLike: z.boolean(),
+  hasSameTitle: z.boolean(),
+  sharesAuthor: z.boolean(),
+  /** The authors themselves said that this manuscript follows that one. */
+  isFollowed: z.boolean(),
+  /** The longest first. */
+  passages: z.array(SharedPassage),
+  /** Passages beyond those. */
+  more: z.number().int(),
+});
+export type AlikeManuscript = z.infer<typeof AlikeManuscript>;
+
+/** What was found by comparing a manuscript with the others of the journal. For editors. */
+export const ScreeningAnswer = z.object({
+  /** `none`: nothing was compared yet. `unreadable`: nobody can tell the words of its file. `failed`: a fault of ours. */
+  state: z.enum(['none', 'queued', 'done', 'unreadable', 'failed']),
+  screenedAt: Time.nullable(),
+  /** How many words were compared. */
+  words: z.number().int(),
+  manuscripts: z.array(AlikeManuscript),
+  /** Words of passages that also stand in manuscripts that are closed to this editor. */
+  closed: z.array(z.number().int()),
+});
+export type ScreeningAnswer = z.infer<typeof ScreeningAnswer>;

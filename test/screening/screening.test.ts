@@ -1,0 +1,232 @@
+import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BodyOutcome } from '../../functions/documents/outcome.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { documents } from '../../functions/runtime/stores/documents.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { prints } from '../../functions/runtime/stores/prints.ts';
+import { handler as runDue } from '../../functions/schedules/run-due.ts';
+import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
+import { ScreeningAnswer } from '../../shared/contract/screening.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+import { madeUpText } from './made-up-text.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+const files = new Map<string, Uint8Array>();
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  cast = await startCast();
+}, 60_000);
+beforeEach(() => {
+  cast.sqs.resetHistory();
+  cast.s3.on(PutObjectCommand).callsFake(({ Key, Body }) => {
+    files.set(Key, Body);
+    return {};
+  });
+  cast.s3.on(GetObjectCommand).callsFake(({ Key }) => ({
+    Body: { transformToByteArray: async () => files.get(Key) ?? Buffer.from(Key) },
+  }));
+});
+afterAll(() => cast.database.stop());
+
+const submittedAt = '2026-03-02T00:00:00.000Z';
+let documentsMade = 0;
+/** As its author has just submitted it: what was submitted is a change, and the change asks for its screening. */
+async function submitted(overrides: Partial<ManuscriptRecord> = {}) {
+  const draft = buildManuscript(overrides);
+  const manuscript = { ...draft.documents.manuscript!, key: `manuscripts/${draft.id}/${documentsMade++}` };
+  const record = { ...draft, documents: { ...draft.documents, manuscript } };
+  await seed(record);
+  return (await manuscripts().apply(record, {
+    from: { status: ['Pending'], submitted: false },
+    set: { submitted: true, submittedAt },
+    history: { event: 'manuscript-submitted', who: { name: 'Olga Owner', role: 'author' } },
+  }))!;
+}
+
+const bodyOf = (...texts: string[]): BodyOutcome => ({
+  state: 'read',
+  parts: texts.map((text) => ({ section: 'other', text })),
+});
+const stores = () => ({ manuscripts: manuscripts(), documents: documents(), prints: prints() });
+const screen = ({ id }: ManuscriptRecord, read: BodyOutcome, screeningEdition = 1) =>
+  screenManuscript(stores(), async () => read, { manuscriptId: id, screeningEdition });
+const standing = async (id: string) => (await manuscripts().find(id))!;
+const sweep = (time = Date.now() + 1) => runDue({ time: new Date(time).toISOString() });
+const sent = () =>
+  cast.sqs
+    .commandCalls(SendMessageCommand)
+    .map(({ args }) => JSON.parse(args[0].input.MessageBody!))
+    .filter((message) => 'screeningEdition' in message);
+const look = async (id: string, caller: (typeof callers)[keyof typeof callers] = callers.otherEditor) => {
+  const { status, body } = await call('get-screening', { id, caller });
+  expect(status).toBe(200);
+  return ScreeningAnswer.parse(body);
+};
+
+const PASSAGE = madeUpText(1, 60);
+const around = (passage: string, seedOf: number) =>
+  bodyOf(`${madeUpText(seedOf, 200)} ${passage} ${madeUpText(seedOf + 1, 200)}`);
+
+/** Two manuscripts that have a passage in common, the second one screened after the first. */
+async function pair(first: Partial<ManuscriptRecord> = {}) {
+  const one = await submitted(first);
+  await screen(one, around(PASSAGE, 100));
+  const other = await submitted({ title: 'Quite another title' });
+  await screen(other, around(PASSAGE, 200));
+  return { one, other };
+}
+
+describe('what is submitted', () => {
+  it('is compared by a worker whom the sweep asks until it is done; a draft is not', async () => {
+    const draft = await seed(buildManuscript());
+    expect((await standing(draft.id)).screening).toBeUndefined();
+    const record = await submitted();
+    expect(record.screening).toMatchObject({ edition: 1, state: 'queued', begun: 0 });
+    await sweep();
+    await sweep();
+    const message = { manuscriptId: record.id, screeningEdition: 1 };
+    expect(sent()).toEqual([message]);
+    await sweep(Date.now() + 31 * 60_000);
+    expect(sent()).toEqual([message, message]);
+    await screen(record, around('', 900));
+    await sweep(Date.now() + 62 * 60_000);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('is shown beside the passage of another that it has, word for word', async () => {
+    const { one, other } = await pair();
+    const answer = await look(other.id);
+    expect(answer).toMatchObject({ state: 'done', words: 460, closed: [] });
+    expect(answer.manuscripts).toMatchObject([{ _id: one.id, looksLike: false, share: 13, more: 0 }]);
+    const [passage] = answer.manuscripts[0]!.passages;
+    expect(passage).toMatchObject({ words: 60, isMethods: false });
+    expect(passage?.here).toEqual([{ text: PASSAGE, isAlike: true }]);
+    expect(passage?.there).toEqual([{ text: PASSAGE, isAlike: true }]);
+    expect((await look(one.id)).manuscripts).toEqual([]);
+  });
+
+  it('is told of as seen before where most of its text was, on the desk, too', async () => {
+    const text = madeUpText(300, 400);
+    const one = await submitted({ title: 'Sequences that converge' });
+    await screen(one, bodyOf(text));
+    const other = await submitted({ title: 'A wholly different name', resubmissionOf: one.id });
+    await screen(other, bodyOf(text, madeUpText(400, 100)));
+    const [found] = (await look(other.id)).manuscripts;
+    expect(found).toMatchObject({ _id: one.id, share: 80, looksLike: true, isFollowed: true });
+    const { body } = await call('list-desk', { caller: callers.otherEditor, query: { view: 'all' } });
+    const row = body.items.find(({ _id }: { _id: string }) => _id === other.id);
+    expect(row.looksLike).toBe(80);
+  });
+
+  it('is told of by title and author alone, whatever its text', async () => {
+    const title = 'On what is seen before and after';
+    const one = await submitted({ title });
+    await screen(one, bodyOf(madeUpText(500, 300)));
+    const other = await submitted({ title: `${title}.` });
+    await screen(other, bodyOf(madeUpText(600, 300)));
+    const found = (await look(other.id)).manuscripts.find(({ _id }) => _id === one.id);
+    expect(found).toMatchObject({ hasSameTitle: true, sharesAuthor: true, looksLike: true, share: 0 });
+  });
+
+  it('that nobody can read is said to be so, and one that breaks the worker is given up', async () => {
+    const record = await submitted();
+    await screen(record, { state: 'unreadable' });
+    expect(await look(record.id)).toMatchObject({ state: 'unreadable', manuscripts: [] });
+    const broken = await submitted();
+    const breaks = async () => {
+      throw new Error('as ordered');
+    };
+    const message = { manuscriptId: broken.id, screeningEdition: 1 };
+    for (let tries = 0; tries < 5; tries++)
+      await expect(screenManuscript(stores(), breaks, message)).rejects.toThrow('as ordered');
+    await screenManuscript(stores(), breaks, message);
+    expect((await standing(broken.id)).screening?.state).toBe('failed');
+  });
+
+  it('moves no version, so that nobody’s change is refused for it', async () => {
+    const record = await submitted();
+    await screen(record, around('', 700));
+    expect((await standing(record.id)).version).toBe(record.version);
+  });
+});
+
+describe('an editor to whom the other manuscript is closed', () => {
+  it('is told how many words, and not one of them, in no answer', async () => {
+    const editorAuthor = {
+      _id: 'editorAuthor',
+      firstName: 'Ed',
+      lastName: 'Author',
+      email: 'editorauthor@example.org',
+      isCorresponding: false,
+    };
+    const { authors } = buildManuscript();
+    const needle = 'Needlessly Secret Title';
+    const { one, other } = await pair({ title: needle, authors: [...authors, editorAuthor] });
+    const answer = await look(other.id, callers.editorAuthor);
+    expect(answer.closed).toContain(60);
+    expect(answer.manuscripts.map(({ _id }) => _id)).not.toContain(one.id);
+    const told = JSON.stringify(answer);
+    for (const secret of [needle, one.id, PASSAGE.slice(0, 20), PASSAGE.slice(-20)])
+      expect(told).not.toContain(secret);
+    expect((await call('get-screening', { id: one.id, caller: callers.editorAuthor })).status).toBe(403);
+  });
+});
+
+describe('prints', () => {
+  it('that more than twenty manuscripts hold answer nothing', async () => {
+    const phrase = Array.from({ length: 3 }, (_, at) => `00000000deadbee${at}`);
+    for (let n = 0; n < 20; n++) await prints().replace(`holder-${n}`, phrase);
+    expect((await prints().countShared(phrase, 'asks')).size).toBe(20);
+    await prints().replace('holder-20', phrase.slice(0, 1));
+    const shared = await prints().countShared(phrase, 'asks');
+    expect([shared.get('holder-0'), shared.has('holder-20')]).toEqual([2, false]);
+  });
+
+  it('of a new round stand in the place of those before', async () => {
+    await prints().replace('revised', ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']);
+    await prints().replace('revised', ['bbbbbbbbbbbbbbbb', 'cccccccccccccccc']);
+    const shared = (print: string) => prints().countShared([print], 'asks');
+    expect((await shared('aaaaaaaaaaaaaaaa')).size).toBe(0);
+    expect((await shared('bbbbbbbbbbbbbbbb')).size).toBe(1);
+    expect((await shared('cccccccccccccccc')).size).toBe(1);
+    expect(await prints().count('revised')).toBe(2);
+  });
+
+  it('go with a manuscript that is withdrawn, also where that happens while it is compared', async () => {
+    const record = await submitted();
+    await screen(record, around(PASSAGE, 800));
+    expect(await prints().count(record.id)).toBeGreaterThan(20);
+    const caller = callers.owner;
+    expect((await call('withdraw-manuscript', { id: record.id, caller })).status).toBe(200);
+    await sweep();
+    expect(await prints().count(record.id)).toBe(0);
+    const late = await submitted();
+    const readBody = async () => {
+      await call('withdraw-manuscript', { id: late.id, caller });
+      return around(PASSAGE, 850);
+    };
+    await screenManuscript(stores(), readBody, { manuscriptId: late.id, screeningEdition: 1 });
+    expect(await prints().count(late.id)).toBe(0);
+    expect(cast.s3.commandCalls(DeleteObjectsCommand).length).toBeGreaterThan(0);
+  });
+
+  it('of what was rejected are kept for the years that the journal sets', async () => {
+    const record = await submitted();
+    await screen(record, around(PASSAGE, 860));
+    const now = Date.now();
+    await manuscripts().apply(await standing(record.id), {
+      from: { status: ['Pending'], submitted: true },
+      set: { status: 'Rejected' },
+      history: { event: 'manuscript-rejected', who: { name: 'Ed', role: 'editor' } },
+    });
+    await sweep(now + 2 * 365 * 24 * 3600_000);
+    expect(await prints().count(record.id)).toBeGreaterThan(20);
+    await sweep(now + (3 * 365 + 2) * 24 * 3600_000);
+    expect(await prints().count(record.id)).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { AlikeManuscript, ScreeningAnswer } from '../../../../../shared/contract/screening.ts';
+
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** 'rejected in March 2026' */
+function standing({ status, at }: AlikeManuscript): string {
+  const word = { Rejected: 'rejected', Accepted: 'accepted' }[status as string] ?? 'submitted';
+  return at ? `${word} in ${monthYear.format(new Date(at))}` : word;
+}
+
+export const nameOf = ({ number, title }: AlikeManuscript): string => number ?? (title || 'a manuscript');
+
+/** What an editor should know first of another manuscript. */
+export function aboutAlike(alike: AlikeManuscript): string {
+  const { looksLike, share, hasSameTitle } = alike;
+  if (!looksLike) return `${share}% of its text stands there, too. That one was ${standing(alike)}.`;
+  const why = [...(share > 0 ? [`${share}% of its text`] : []), ...(hasSameTitle ? ['the same title'] : [])];
+  return `Looks like ${nameOf(alike)}, ${standing(alike)} (${why.join(', ')})`;
+}
+
+export function aboutAuthors({ sharesAuthor, isFollowed }: AlikeManuscript): string {
+  if (isFollowed) return 'The authors told us that this manuscript follows that one.';
+  return sharesAuthor ? 'The two have an author in common.' : 'The two have no author in common.';
+}
+
+const WITHOUT_FINDINGS: Record<Exclude<ScreeningAnswer['state'], 'done'>, string> = {
+  none: 'We have not compared this manuscript with others yet.',
+  queued: 'We are comparing this manuscript with others. Check again in a few minutes.',
+  unreadable: 'We could not read the words of this file, so we could not compare it.',
+  failed: 'We could not compare this manuscript because of a fault on our side.',
+};
+
+const count = new Intl.NumberFormat('en-GB');
+
+/** What was done, and what it can’t see. */
+export function aboutScreening({ state, words }: ScreeningAnswer): string {
+  if (state !== 'done') return WITHOUT_FINDINGS[state];
+  return `We compared its ${count.format(words)} words with the other submissions to this journal. References, short quotations, equations and tables were left out. We did not search the web.`;
+}
+
+export const NOTHING_FOUND = 'We found no passage of 40 words or more in another manuscript.';
+
+export const aboutClosed = (words: number): string =>
+  `A passage of ${count.format(words)} words also stands in a manuscript that you may not open.`;
+
+export const aboutMore = (more: number): string =>
+  more === 1 ? 'There is 1 more passage.' : `There are ${count.format(more)} more passages.`;

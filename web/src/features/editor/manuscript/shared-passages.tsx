@@ -1,0 +1,48 @@
+import type { SharedPassage } from '../../../../../shared/contract/screening.ts';
+import styles from './screening.module.css';
+
+interface SharedPassagesProps {
+  passages: readonly SharedPassage[];
+  /** What the other manuscript is called. */
+  other: string;
+}
+
+/** Passages of two manuscripts beside each other, the words that are alike marked. */
+export function SharedPassages({ passages, other }: SharedPassagesProps) {
+  return passages.map(({ words, here, there }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+    <details key={at}>
+      <summary>
+        {words} words: {beginning(here)}
+      </summary>
+      <div className={styles.sides}>
+        <Side name="This manuscript" pieces={here} />
+        <Side name={other} pieces={there} />
+      </div>
+    </details>
+  ));
+}
+
+type Pieces = SharedPassage['here'];
+
+const LONGEST = 60;
+
+function beginning(pieces: Pieces): string {
+  const text = pieces.map((piece) => piece.text).join('');
+  const cut = text.slice(0, LONGEST).replace(/\s+\S*$/, '');
+  return text.length > LONGEST ? `${cut} …` : text;
+}
+
+function Side({ name, pieces }: { name: string; pieces: Pieces }) {
+  return (
+    <div>
+      <h5>{name}</h5>
+      <blockquote dir="auto">
+        {pieces.map(({ text, isAlike }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+          isAlike ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </blockquote>
+    </div>
+  );
+}
