@@ -149,6 +149,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'word/drawings',
     'pdf',
     'extract',
+    'parts',
     'anonymous',
   ].map((room) => `${documents}/${room}`),
   [`${documents}/process`]: [

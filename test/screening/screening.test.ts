@@ -1,4 +1,9 @@
-import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/outcome.ts';
@@ -16,6 +21,7 @@ import { madeUpText } from './made-up-text.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const files = new Map<string, Uint8Array>();
+const filesOf = (prefix: string) => [...files.keys()].filter((key) => key.startsWith(prefix));
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -30,6 +36,13 @@ beforeEach(() => {
   cast.s3.on(GetObjectCommand).callsFake(({ Key }) => ({
     Body: { transformToByteArray: async () => files.get(Key) ?? Buffer.from(Key) },
   }));
+  cast.s3.on(ListObjectVersionsCommand).callsFake(({ Prefix }) => ({
+    Versions: filesOf(Prefix).map((Key) => ({ Key, VersionId: 'only' })),
+  }));
+  cast.s3.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
+    for (const { Key } of Delete.Objects) files.delete(Key);
+    return {};
+  });
 });
 afterAll(() => cast.database.stop());
 
@@ -73,11 +86,11 @@ const around = (passage: string, seedOf: number) =>
   bodyOf(`${madeUpText(seedOf, 200)} ${passage} ${madeUpText(seedOf + 1, 200)}`);
 
 /** Two manuscripts that have a passage in common, the second one screened after the first. */
-async function pair(first: Partial<ManuscriptRecord> = {}) {
+async function pair(first: Partial<ManuscriptRecord> = {}, passage = PASSAGE) {
   const one = await submitted(first);
-  await screen(one, around(PASSAGE, 100));
+  await screen(one, around(passage, 100));
   const other = await submitted({ title: 'Quite another title' });
-  await screen(other, around(PASSAGE, 200));
+  await screen(other, around(passage, 200));
   return { one, other };
 }
 
@@ -166,12 +179,13 @@ describe('an editor to whom the other manuscript is closed', () => {
     };
     const { authors } = buildManuscript();
     const needle = 'Needlessly Secret Title';
-    const { one, other } = await pair({ title: needle, authors: [...authors, editorAuthor] });
+    const passage = madeUpText(2, 55);
+    const { one, other } = await pair({ title: needle, authors: [...authors, editorAuthor] }, passage);
     const answer = await look(other.id, callers.editorAuthor);
-    expect(answer.closed).toContain(60);
+    expect(answer.closed).toEqual([55]);
     expect(answer.manuscripts.map(({ _id }) => _id)).not.toContain(one.id);
     const told = JSON.stringify(answer);
-    for (const secret of [needle, one.id, PASSAGE.slice(0, 20), PASSAGE.slice(-20)])
+    for (const secret of [needle, one.id, passage.slice(0, 20), passage.slice(-20)])
       expect(told).not.toContain(secret);
     expect((await call('get-screening', { id: one.id, caller: callers.editorAuthor })).status).toBe(403);
   });
@@ -212,7 +226,7 @@ describe('prints', () => {
     };
     await screenManuscript(stores(), readBody, { manuscriptId: late.id, screeningEdition: 1 });
     expect(await prints().count(late.id)).toBe(0);
-    expect(cast.s3.commandCalls(DeleteObjectsCommand).length).toBeGreaterThan(0);
+    for (const { id } of [record, late]) expect(filesOf(`manuscripts/${id}/`)).toEqual([]);
   });
 
   it('of what was rejected are kept for the years that the journal sets', async () => {

@@ -1,4 +1,4 @@
-import { type ModelPassage, passagesOf } from '../anonymous/passages-of.ts';
+import { type ModelPassage, passagesOf } from '../parts/passages-of.ts';
 import type { DrawPicture } from '../word/drawings/pictures.ts';
 import { readDocx } from '../word/read-docx.ts';
 

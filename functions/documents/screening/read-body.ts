@@ -1,9 +1,9 @@
-import type { Passage } from '../anonymous/passage.ts';
-import { zonesOf } from '../anonymous/zones.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { countWords } from '../extract/block.ts';
 import { DocumentFault } from '../model/faults.ts';
 import type { BodyOutcome, BodyPart } from '../outcome.ts';
+import type { Passage } from '../parts/passage.ts';
+import { zonesOf } from '../parts/zones.ts';
 import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
 import { pdfPassages } from './pdf-passages.ts';

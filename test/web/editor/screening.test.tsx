@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AlikeManuscript, ScreeningAnswer } from '../../../shared/contract/screening.ts';
+import Screening from '../../../web/src/features/editor/manuscript/screening.tsx';
+import { show } from '../show.tsx';
+
+const alike: AlikeManuscript = {
+  _id: 'other',
+  number: 'JICS-2026-0031',
+  title: 'Quiet sequences',
+  status: 'Rejected',
+  at: '2026-03-12T10:00:00.000Z',
+  share: 87,
+  looksLike: true,
+  hasSameTitle: false,
+  sharesAuthor: true,
+  isFollowed: false,
+  passages: [
+    {
+      words: 44,
+      isMethods: false,
+      here: [
+        { text: 'We call a sequence ', isAlike: true },
+        { text: 'calm', isAlike: false },
+      ],
+      there: [{ text: 'we call a sequence', isAlike: true }],
+    },
+    { words: 51, isMethods: true, here: [{ text: 'Cells were kept', isAlike: true }], there: [] },
+  ],
+  more: 2,
+};
+const done: ScreeningAnswer = {
+  state: 'done',
+  screenedAt: '2026-04-01T10:00:00.000Z',
+  words: 6120,
+  manuscripts: [],
+  closed: [],
+};
+
+function open(answer: ScreeningAnswer) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(answer)),
+  );
+  show(<Screening id="one" version={3} />, { at: '/journal/jics/editor/manuscripts/one' });
+}
+
+describe('the screening of a manuscript', () => {
+  it('says what was compared, what was found and what it can’t see', async () => {
+    open(done);
+    const said = await screen.findByText(/We compared its 6,120 words/);
+    expect(said.textContent).toContain('We did not search the web.');
+    expect(screen.getByText('We found no passage of 40 words or more in another manuscript.')).toBeTruthy();
+  });
+
+  it('names the manuscript that it looks like, and leads there', async () => {
+    open({ ...done, manuscripts: [alike] });
+    await screen.findByText('Looks like JICS-2026-0031, rejected in March 2026 (87% of its text)');
+    expect(screen.getByText('The two have an author in common.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'JICS-2026-0031: Quiet sequences' });
+    expect(link.getAttribute('href')).toMatch(/\/editor\/manuscripts?\/other$/);
+    expect(screen.getByText('There are 2 more passages.')).toBeTruthy();
+  });
+
+  it('shows passages side by side with the words marked that both have, those of the methods apart', async () => {
+    open({ ...done, manuscripts: [alike] });
+    const passage = (await screen.findByText(/^44 words:/)).closest('details')!;
+    const marked = [...passage.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['We call a sequence ', 'we call a sequence']);
+    expect(within(passage).getByRole('heading', { name: 'This manuscript', hidden: true })).toBeTruthy();
+    expect(within(passage).getByRole('heading', { name: 'JICS-2026-0031', hidden: true })).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: /In the methods/ });
+    const behind = heading.compareDocumentPosition(screen.getByText(/^51 words:/));
+    expect(behind & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('tells of a manuscript that is closed how many words, and nothing else', async () => {
+    open({ ...done, closed: [120] });
+    await screen.findByText('A passage of 120 words also stands in a manuscript that you may not open.');
+    expect(screen.queryByText(/We found no passage/)).toBeNull();
+  });
+
+  it('says that it is not there yet', async () => {
+    open({ ...done, state: 'queued', words: 0 });
+    await screen.findByText(/We are comparing this manuscript with others\. Check again in a few minutes\./);
+  });
+});
