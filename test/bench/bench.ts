@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   lambda: () => import('./lambda.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   memory: () => import('./memory.ts'),
+  overlap: () => import('./overlap.ts'),
   opening: () => import('./opening.ts'),
   start: () => import('./start.ts'),
   statistics: () => import('./statistics.ts'),
@@ -45,7 +46,9 @@ if (load) {
 } else if (name === undefined) {
   // The documents are not the project's own: that bench wants their folder. Filling the tables takes long.
   for (const [each, loadEach] of Object.entries(benches)) {
-    if (['anonymity', 'api', 'articles', 'changes', 'desk', 'documents', 'statistics'].includes(each))
+    if (
+      ['anonymity', 'api', 'articles', 'changes', 'desk', 'documents', 'overlap', 'statistics'].includes(each)
+    )
       continue;
     console.log(`\n== ${each} ==`);
     await (await loadEach()).run([]);
@@ -55,6 +58,7 @@ if (load) {
   console.log('For published articles: npm run bench -- articles FOLDER');
   console.log('For the changes since a round: npm run bench -- changes FOLDER');
   console.log('For the document pipeline: npm run bench -- documents FOLDER');
+  console.log('For words that manuscripts share: npm run bench -- overlap FOLDER');
   console.log('For the statistics of twelve months: npm run bench -- statistics 100000');
   console.log('For the calls over growing tables: npm run bench -- api [10 1000 100000]');
 } else {

@@ -209,6 +209,12 @@ describe('a manuscript', () => {
       }),
     ],
     [
+      'what was compared of it is there, with what was found',
+      changed(({ record }) => {
+        record.screening = { edition: 1, of: 'document', state: 'done', begun: 1, key: 'gone' };
+      }),
+    ],
+    [
       'what authors get of a review’s files is there',
       changed((facts) => {
         facts.reviews.push({ id: 'r', cycle: 1, seat: 1 } as never);

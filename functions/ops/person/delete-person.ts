@@ -30,6 +30,7 @@ export function describeDeletion(ties: Ties): string[] {
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
+    'numbers by which the words of those manuscripts are compared with others stay with them; they tell no name',
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
     `letters to them go: ${letters.length}; notes, reviews and history keep their id and no name`,

@@ -62,6 +62,18 @@ async function objectsOf(installation: Installation, { record }: ManuscriptFile)
   return found;
 }
 
+/** How many prints of its words are kept of each, and since when: what they were compared with is others'. */
+const comparedOf = (installation: Installation, files: readonly ManuscriptFile[]) =>
+  Promise.all(
+    files
+      .filter(({ record }) => record.screening)
+      .map(async ({ record: { id, screening } }) => ({
+        manuscriptId: id,
+        at: screening?.at,
+        prints: await installation.prints.count(id),
+      })),
+  );
+
 /** Seats of which they were told. */
 const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
   seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
@@ -88,6 +100,7 @@ export async function exportPerson(installation: Installation, subject: string) 
     ...(person ? { person: giveAccount(person) } : {}),
     guest: { ids: ids.filter((id) => id !== person?.id), addresses: ties.addresses },
     ownManuscripts: person ? own.map((file) => giveToOwner(file, person.id)) : [],
+    compared: person ? await comparedOf(installation, own) : [],
     namedOn: person
       ? (await filesOf(installation, ties.coAuthored)).map((file) => giveToCoAuthor(file, person.id))
       : [],

@@ -16,7 +16,7 @@ const accessOf = (entry: string): Access => {
 function isDeclared(declared: Access, action: string, resource: string): boolean {
   const [service, verb = ''] = action.split(':');
   const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
-  const named = (name: 'people' | 'manuscripts' | 'limits' | 'uploads' | 'documents') =>
+  const named = (name: 'people' | 'manuscripts' | 'limits' | 'prints' | 'uploads' | 'documents') =>
     (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
   const deletes = (name: 'uploads' | 'documents') =>
     (declared[name] as readonly string[] | undefined)?.includes('delete') ?? false;
@@ -27,7 +27,7 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
       return ['PutTraceSegments', 'PutTelemetryRecords'].includes(verb);
     case 'dynamodb':
       if (verb === 'Scan') return false;
-      return (['people', 'manuscripts', 'limits'] as const).some(
+      return (['people', 'manuscripts', 'limits', 'prints'] as const).some(
         (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
       );
     case 's3':

@@ -32,6 +32,11 @@ export const PRIVACY: Article = {
                 'Until withdrawn; otherwise with the scholarly record',
               ],
               [
+                'Numbers computed from the words of manuscripts',
+                'To see whether a text was submitted before; no words can be read from them',
+                `Until withdrawn, or ${brand.rejectedComparedYears} years after a rejection; otherwise with the scholarly record`,
+              ],
+              [
                 'Technical logs',
                 'To keep the service safe and working; without names, addresses or contents',
                 'A limited time',

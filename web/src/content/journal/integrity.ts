@@ -9,6 +9,7 @@ export const INTEGRITY: Article = {
       title: 'Originality',
       blocks: [
         'Submissions must be original and unpublished, and must not be under consideration elsewhere. Each passes a plagiarism check before review. Preprints, theses and conference papers do not count as prior publication when they are declared; a journal version of a conference paper must add substance and say what it adds.',
+        'We compare each manuscript with the submissions to and articles of this journal, and an editor reads every match. We don’t search the web.',
       ],
     },
     {
