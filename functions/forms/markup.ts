@@ -42,7 +42,7 @@ const BLOCKS =
 const MATH =
   'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover';
 /** There is no `style`, no `on…`, no script, form or frame: the site's policy would refuse them, and nobody needs them. */
-const HTML_ELEMENTS = new Set(`${INLINE} ${BLOCKS} ${MATH} button dialog link meta`.split(' '));
+const HTML_ELEMENTS = new Set(`${INLINE} ${BLOCKS} ${MATH} button dialog link meta title`.split(' '));
 const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'hreflang', 'download'],
   button: ['type', 'popovertarget', 'popovertargetaction'],

@@ -17,6 +17,8 @@ export const brand = {
   review: 'named' as ReviewMode,
   /** So many years after it was rejected others are still compared with a manuscript. */
   rejectedComparedYears: 3,
+  /** The year of the journal's first volume. */
+  startYear: 2026,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

@@ -65,7 +65,7 @@ describe('imports', () => {
   });
 
   it.each([
-    ['@middy/', 'functions/runtime/endpoint.ts'],
+    ['@middy/', 'functions/runtime/watched-endpoint.ts'],
     // A second binding would be a second engine in the memory of every process that reads and judges.
     ['@hyzyla/pdfium', 'functions/documents/pdf/engines/pdfium.ts'],
   ])('of %s stand in one place', (name, place) => {

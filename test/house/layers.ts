@@ -32,6 +32,7 @@ const server = [
     'letters',
     'messages',
     'desk',
+    'publications',
   ].map((room) => `functions/${room}`),
 ];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
@@ -200,7 +201,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
 
-  [RULES]: ['shared', 'functions/names'],
+  [RULES]: ['shared', 'functions/names', 'functions/forms'],
   'functions/core': ['shared', RULES],
   'functions/people': base,
   'functions/statistics': base,
@@ -216,6 +217,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/decisions': topic('letters'),
   'functions/messages': topic('seats', 'reviews'),
   'functions/desk': topic('people', 'letters'),
+  'functions/publications': [...base, 'functions/forms'],
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],

@@ -6,7 +6,7 @@ import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/
 import { database } from '../../functions/runtime/clients/database.ts';
 import { quickRequests } from './quick-requests.ts';
 
-const TABLES = ['people-test', 'manuscripts-test', 'limits-test', 'prints-test'];
+const TABLES = ['people-test', 'manuscripts-test', 'limits-test', 'prints-test', 'publications-test'];
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,6 +45,7 @@ export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
     MANUSCRIPTS_TABLE: TABLES[1],
     LIMITS_TABLE: TABLES[2],
     PRINTS_TABLE: TABLES[3],
+    PUBLICATIONS_TABLE: TABLES[4],
   });
   const client = new DynamoDBClient({ endpoint, maxAttempts: 1 });
   for (let tries = 0; ; tries += 1) {

@@ -1,0 +1,84 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../core/table.ts';
+import { createTableCalls } from '../core/table-calls.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
+import {
+  issueKey,
+  issuesPk,
+  listedPk,
+  listedPrefix,
+  publicationKey,
+  publicationNumbersKey,
+  publicationPk,
+  versionPrefix,
+} from './publication-keys.ts';
+import { IssueRow, ListLine, PublicationRow, VersionRow } from './rules/publication-rows.ts';
+
+export interface Publication {
+  meta: PublicationMeta;
+  /** From the first on. */
+  versions: VersionRow[];
+}
+
+export type PublicationStore = ReturnType<typeof createPublicationStore>;
+
+/** What is public. Whatever stands here may be read by everybody. */
+export function createPublicationStore(table: Table) {
+  const { database, name: TableName } = table;
+  const { get, queryAll, queryPage } = createTableCalls(table);
+  const partition = (pk: string, more = {}) =>
+    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
+
+  return {
+    name: TableName,
+
+    /** The next number, taken outside of the article's own writes: one that is not used after all stays free. */
+    async takeNumber(): Promise<number> {
+      const { Attributes } = await database.send(
+        new UpdateCommand({
+          TableName,
+          Key: publicationNumbersKey,
+          UpdateExpression: 'ADD taken :one',
+          ExpressionAttributeValues: { ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return z.object({ taken: z.int() }).parse(Attributes).taken;
+    },
+
+    async find(number: number): Promise<Publication | undefined> {
+      const rows = await partition(publicationPk(number));
+      const own = rows.find(({ sk }) => sk === publicationKey(number).sk);
+      if (!own) return undefined;
+      const versions = rows.filter(({ sk }) => String(sk).startsWith(versionPrefix));
+      return { meta: PublicationRow.parse(own).meta, versions: versions.map((row) => VersionRow.parse(row)) };
+    },
+
+    async findIssue(name: { volume: number; issue: number }): Promise<IssueRow | undefined> {
+      const row = await get(issueKey(name));
+      return row && IssueRow.parse(row);
+    },
+
+    /** The newest first. */
+    async listIssues(Limit?: number): Promise<IssueRow[]> {
+      const rows = await partition(issuesPk, { ScanIndexForward: false, ...(Limit && { Limit }) });
+      return rows.map((row) => IssueRow.parse(row));
+    },
+
+    /** All of an issue, by number. */
+    async listIssue(name: { volume: number; issue: number }): Promise<ListLine[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :issue)',
+        ExpressionAttributeValues: { ':pk': listedPk, ':issue': listedPrefix(name) },
+      });
+      return rows.map((row) => ListLine.parse(row));
+    },
+
+    /** The newest first. */
+    async listLatest(limit: number): Promise<ListLine[]> {
+      const { rows } = await queryPage({ pk: listedPk, limit, isBackward: true });
+      return rows.map((row) => ListLine.parse(row));
+    },
+  };
+}

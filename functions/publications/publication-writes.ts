@@ -1,0 +1,33 @@
+import type { Items } from '../core/table-calls.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
+import { issueKey, listLineKey, publicationKey, versionKey } from './publication-keys.ts';
+import { listLine } from './rules/list-line.ts';
+import type { VersionRow } from './rules/publication-rows.ts';
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/** By which an article becomes public: they go into the transaction that says so of its manuscript, so that nobody sees a half of it. */
+export function publicationWrites(TableName: string, meta: PublicationMeta, version: VersionRow): Items {
+  const { number, volume, issue, published } = meta;
+  return [
+    { Put: { TableName, Item: { ...publicationKey(number), meta }, ...isNew } },
+    { Put: { TableName, Item: { ...versionKey(number, version.version), ...version }, ...isNew } },
+    { Put: { TableName, Item: { ...listLineKey(meta), ...listLine(meta, version) }, ...isNew } },
+    {
+      Update: {
+        TableName,
+        Key: issueKey(meta),
+        UpdateExpression:
+          'SET volume = :volume, issue = :issue, #year = :year, openedAt = if_not_exists(openedAt, :now) ADD #count :one',
+        ExpressionAttributeNames: { '#year': 'year', '#count': 'count' },
+        ExpressionAttributeValues: {
+          ':volume': volume,
+          ':issue': issue,
+          ':year': Number(published.slice(0, 4)),
+          ':now': version.publishedAt,
+          ':one': 1,
+        },
+      },
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { PublicationMeta } from '../../forms/publication-meta.ts';
+
+export const PublicationRow = z.object({ meta: PublicationMeta });
+
+const FileFacts = z.object({ bytes: z.int(), sha256: z.string() });
+/** By what the article's address ends in: `.pdf`, `/figure-1.png`. */
+export const VersionFiles = z.record(z.string(), FileFacts);
+export type VersionFiles = z.infer<typeof VersionFiles>;
+export const VersionRow = z.object({
+  version: z.int(),
+  publishedAt: z.string(),
+  files: VersionFiles,
+  /** Of its text, which readers get as a part of the page. */
+  text: FileFacts,
+  /** Its sections, as the page's contents name them. */
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type VersionRow = z.infer<typeof VersionRow>;
+
+/** What any list shows of an article. */
+export const ListLine = z.object({
+  number: z.int(),
+  volume: z.int(),
+  issue: z.int(),
+  type: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  published: z.string(),
+  /** Its beginning. */
+  abstract: z.string(),
+  /** Bytes of the PDF. */
+  pdf: z.int(),
+  version: z.int(),
+});
+export type ListLine = z.infer<typeof ListLine>;
+
+export const IssueRow = z.object({
+  volume: z.int(),
+  issue: z.int(),
+  year: z.int(),
+  openedAt: z.string(),
+  count: z.int(),
+});
+export type IssueRow = z.infer<typeof IssueRow>;

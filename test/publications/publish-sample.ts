@@ -1,0 +1,25 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
+import { publicationWrites } from '../../functions/publications/publication-writes.ts';
+import type { VersionRow } from '../../functions/publications/rules/publication-rows.ts';
+import { database } from '../../functions/runtime/clients/database.ts';
+import { sampleMeta } from '../forms/sample-meta.ts';
+
+export const sampleVersion: VersionRow = {
+  version: 1,
+  publishedAt: '2027-01-03T06:00:00.000Z',
+  files: { '.pdf': { bytes: 1_234_567, sha256: 'a' }, '.xml': { bytes: 90_000, sha256: 'b' } },
+  text: { bytes: 300, sha256: 'c' },
+  contents: [
+    { id: 's1', title: '1 Introduction' },
+    { id: 's2', title: '2 Methods' },
+  ],
+};
+
+/** An article as the worker makes it public, with a change of it said. */
+export async function publishSample(change: object = {}): Promise<PublicationMeta> {
+  const meta = PublicationMeta.parse({ ...sampleMeta, ...change });
+  const TransactItems = publicationWrites(process.env.PUBLICATIONS_TABLE!, meta, sampleVersion);
+  await database().send(new TransactWriteCommand({ TransactItems }));
+  return meta;
+}
