@@ -21,12 +21,17 @@ export type AccountCall =
 export interface Access {
   people?: readonly TableUse[];
   manuscripts?: readonly TableUse[];
+  /** What is public, and all that strangers' functions may read. */
+  publications?: readonly TableUse[];
   limits?: readonly TableUse[];
   prints?: readonly TableUse[];
   /** Queries the indexes of the editors' desk. */
   readsDesk?: true;
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
+  published?: readonly BucketUse[];
+  /** The site's own pages, as frames of what is published. */
+  pages?: readonly 'read'[];
   queuesProofs?: true;
   queuesMail?: true;
   /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
@@ -114,6 +119,13 @@ const bySeat = {
 } as const satisfies Access;
 
 const keepsUploads = { uploads: ['read'], documents: ['read', 'write', 'delete'] } as const satisfies Access;
+
+/** For everybody: what is public, put into the site's frames. */
+const readsPublications = {
+  publications: ['read'],
+  published: ['read'],
+  pages: ['read'],
+} as const satisfies Access;
 
 export const access = {
   'get-health': { people: ['read'] },
@@ -257,6 +269,8 @@ export const access = {
   'send-seat-message': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
+  'read-publication': readsPublications,
+  'read-list': readsPublications,
 } satisfies Record<RouteName, Access>;
 
 /** What queues and the pool call: not routes, the same rules. */

@@ -89,6 +89,7 @@ const Settings = z
     /** A table that was restored (`npm run ops -- restore`): the product works on it instead of the one that was made. */
     restoredPeopleTable: tableName.optional(),
     restoredManuscriptsTable: tableName.optional(),
+    restoredPublicationsTable: tableName.optional(),
     /** For how long a saved file that was deleted by mistake can be had back. */
     deletedFileDays: whole(1, 3650).default(30),
     /**

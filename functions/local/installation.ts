@@ -13,9 +13,11 @@ export function describeInstallation({
     places: {
       peopleTable: ref('Data/People'),
       manuscriptsTable: ref('Data/Manuscripts'),
+      publicationsTable: ref('Data/Publications'),
       limitsTable: ref('Data/Limits'),
       printsTable: ref('Data/Prints'),
       documentsBucket: ref('Data/Documents'),
+      publishedBucket: ref('Data/Published'),
       uploadsBucket: ref('Uploads/Bucket'),
       proofQueueUrl: ref('Proofs/Queue'),
       deadLetterQueueUrl: ref('Proofs/DeadLetters'),

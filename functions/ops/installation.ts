@@ -20,9 +20,11 @@ import { createPrintStore } from '../screening/print-store.ts';
 export const Places = z.object({
   peopleTable: z.string(),
   manuscriptsTable: z.string(),
+  publicationsTable: z.string(),
   limitsTable: z.string(),
   printsTable: z.string(),
   documentsBucket: z.string(),
+  publishedBucket: z.string(),
   uploadsBucket: z.string(),
   proofQueueUrl: z.string(),
   deadLetterQueueUrl: z.string(),

@@ -23,10 +23,14 @@ const Environment = z.object({
   MANUSCRIPTS_TABLE: name,
   /** Whether reviewers learn whose manuscript they read. */
   REVIEW: z.enum(REVIEW_MODES).default(brand.review),
+  PUBLICATIONS_TABLE: name,
   LIMITS_TABLE: name,
   PRINTS_TABLE: name,
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
+  PUBLISHED_BUCKET: name,
+  /** Of the site's own pages. */
+  PAGES_BUCKET: name,
   PROOF_QUEUE_URL: name,
   MAIL_QUEUE_URL: name,
   /** The queue whose messages this function is given. */

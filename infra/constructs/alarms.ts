@@ -166,7 +166,7 @@ export class Alarms extends AlarmTopic {
         'People wait for answers or are refused them: the tables take no more reads or writes at the moment.',
       metric: sumOf(
         'Throttled reads and writes',
-        [data.people, data.manuscripts, data.limits].flatMap((table) =>
+        [data.people, data.manuscripts, data.publications, data.limits].flatMap((table) =>
           ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
             table.metric(name, { statistic: 'Sum', period: FIVE_MINUTES }),
           ),

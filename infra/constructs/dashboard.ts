@@ -109,7 +109,12 @@ export class Dashboard extends Construct {
   }
 
   #room({ data }: DashboardProps): GraphWidget[] {
-    const tables = { People: data.people, Manuscripts: data.manuscripts, Limits: data.limits };
+    const tables = {
+      People: data.people,
+      Manuscripts: data.manuscripts,
+      Publications: data.publications,
+      Limits: data.limits,
+    };
     const units = (metricName: string) =>
       Object.entries(tables).map(([label, table]) =>
         table.metric(metricName, { ...PERIOD, statistic: 'Sum', label }),

@@ -7,6 +7,7 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
@@ -21,8 +22,12 @@ export class Data extends Construct {
   readonly limits: Table;
   /** Which manuscripts share words: made of the documents, and kept as long as they are. */
   readonly prints: Table;
+  /** What everybody may read. */
+  readonly publications: ITable;
   /** Saved documents and built proofs. */
   readonly documents: Bucket;
+  /** The files of published articles. */
+  readonly published: Bucket;
   /** Who asked the buckets and the site for what. */
   readonly accessLogs: Bucket;
 
@@ -45,6 +50,8 @@ export class Data extends Construct {
     this.people = this.#inUse(people, settings.restoredPeopleTable);
     this.manuscripts = this.#inUse(manuscripts, settings.restoredManuscriptsTable);
     this.prints = this.#keptTable('Prints', { isProtected, isThrowAway });
+    const publications = this.#keptTable('Publications', { isProtected, isThrowAway });
+    this.publications = this.#inUse(publications, settings.restoredPublicationsTable);
     this.limits = new Table(this, 'Limits', {
       ...table,
       timeToLiveAttribute: 'expiresAt',
@@ -74,6 +81,29 @@ export class Data extends Construct {
         },
       ],
     });
+    this.published = new Bucket(this, 'Published', {
+      ...privateBucket,
+      bucketName: bucketName(this, name, 'published'),
+      versioned: true,
+      removalPolicy: keptUnless(isThrowAway),
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'published/',
+    });
+    const { partition, account } = Stack.of(this);
+    const letsIn = (action: string, resource: string) =>
+      this.published.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+          actions: [action],
+          resources: [resource],
+          conditions: {
+            ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+          },
+        }),
+      );
+    letsIn('s3:GetObject', this.published.arnForObjects('*'));
+    // Without it what is missing is answered as forbidden.
+    letsIn('s3:ListBucket', this.published.bucketArn);
   }
 
   /** The table that was made, unless ops name one that was restored from it. It stays, and is exported until nobody reads it. */
@@ -130,7 +160,7 @@ export const privateBucket = {
 export function bucketName(
   scope: Construct,
   name: string,
-  purpose: 'documents' | 'uploads' | 'pages',
+  purpose: 'documents' | 'uploads' | 'pages' | 'published',
 ): string {
   const { account, region } = Stack.of(scope);
   return `${name}-${purpose}-${account}-${region}`;

@@ -58,7 +58,10 @@ const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
 export function grantsOf(access: Access, resources: Partial<Resources>): Grant[] {
   const given = requireAll(resources);
   const grants: Grant[] = [];
-  const table = (name: 'people' | 'manuscripts' | 'limits' | 'prints', indexes: string[] = []) => {
+  const table = (
+    name: 'people' | 'manuscripts' | 'publications' | 'limits' | 'prints',
+    indexes: string[] = [],
+  ) => {
     const uses: readonly TableUse[] | undefined = access[name];
     if (!uses) return;
     const made = given.data[name];
@@ -72,13 +75,13 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   };
   table('people');
   table('manuscripts', ['byPerson', ...(access.readsDesk ? ['byDesk', 'byAct'] : [])]);
+  table('publications');
   table('limits');
   table('prints');
-  const bucket = (name: 'uploads' | 'documents') => {
+  const bucket = (name: 'uploads' | 'documents' | 'published' | 'pages') => {
     const uses: readonly BucketUse[] | undefined = access[name];
     if (!uses) return;
-    const made = name === 'uploads' ? given.uploads : given.data.documents;
-    const arn = `arn:${Aws.PARTITION}:s3:::${bucketName(made, given.settings.name, name)}`;
+    const arn = `arn:${Aws.PARTITION}:s3:::${bucketName(given.data, given.settings.name, name)}`;
     grants.push({ actions: uses.flatMap((use) => BUCKET_ACTIONS[use]), resources: [`${arn}/*`] });
     // Without it S3 answers 'forbidden' for what isn't there, and a typo looks like a break-in.
     if (uses.includes('read') || uses.includes('delete')) {
@@ -88,6 +91,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   };
   bucket('uploads');
   bucket('documents');
+  bucket('published');
+  bucket('pages');
   if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
   if (access.queuesMail) grants.push({ actions: ['sqs:SendMessage'], resources: [given.letters.queueArn] });
   if (access.consumes) {
@@ -138,10 +143,13 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
       MANUSCRIPTS_TABLE: given.data.manuscripts.tableName,
       REVIEW: given.settings.review,
     }),
+    ...(access.publications && { PUBLICATIONS_TABLE: given.data.publications.tableName }),
     ...(access.limits && { LIMITS_TABLE: given.data.limits.tableName }),
     ...(access.prints && { PRINTS_TABLE: given.data.prints.tableName }),
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
+    ...(access.published && { PUBLISHED_BUCKET: given.data.published.bucketName }),
+    ...(access.pages && { PAGES_BUCKET: bucketName(given.data, given.settings.name, 'pages') }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
     ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),

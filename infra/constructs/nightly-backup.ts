@@ -65,7 +65,7 @@ export class NightlyBackup extends Construct {
       NAMES.map((name) => `Policy::arn:<AWS::Partition>:iam::aws:policy/${name}`),
       "AWS Backup's own, which it names for its role: what it needs changes with AWS Backup.",
     );
-    const tables = [data.people, data.manuscripts].map((table) =>
+    const tables = [data.people, data.manuscripts, data.publications].map((table) =>
       // Whichever the product works on now.
       BackupResource.fromArn(
         table instanceof Table
@@ -79,7 +79,10 @@ export class NightlyBackup extends Construct {
     );
     plan.addSelection('Kept', {
       role,
-      resources: [...tables, BackupResource.fromArn(data.documents.bucketArn)],
+      resources: [
+        ...tables,
+        ...[data.documents, data.published].map(({ bucketArn }) => BackupResource.fromArn(bucketArn)),
+      ],
     });
   }
 }

@@ -47,7 +47,9 @@ export class ProductFunction extends LambdaFunction {
         access: new PolicyDocument({ statements: grants.map((grant) => new PolicyStatement(grant)) }),
       },
     });
-    const buckets = (['documents', 'uploads'] as const).filter((bucket) => access[bucket]);
+    const buckets = (['documents', 'uploads', 'published', 'pages'] as const).filter(
+      (bucket) => access[bucket],
+    );
     acknowledgeEach(
       role,
       'AwsSolutions-IAM5',

@@ -4,7 +4,10 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -32,6 +35,8 @@ import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domai
 import { API_HEADERS } from '../edge/api-headers.ts';
 import { API_REQUEST_CODE } from '../edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
+import { PUBLISHED_PATHS } from '../edge/published-paths.ts';
+import { PUBLISHED_REQUEST_CODE } from '../edge/published-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucketName, privateBucket } from './data.ts';
@@ -46,6 +51,8 @@ export interface WebSiteProps {
   /** What looks at every request first. */
   firewallArn: string;
   accessLogs: IBucket;
+  /** The files of published articles. */
+  published: Bucket;
 }
 
 /** What visitors reach: the pages from a private bucket, and the API under the same origin. */
@@ -54,8 +61,9 @@ export class WebSite extends Construct {
   readonly distribution: Distribution;
   readonly origin: string;
 
-  constructor(scope: Construct, { settings, apiHost, doorKey, firewallArn, site, accessLogs }: WebSiteProps) {
+  constructor(scope: Construct, props: WebSiteProps) {
     super(scope, 'WebSite');
+    const { settings, apiHost, doorKey, firewallArn, site, accessLogs, published } = props;
     this.bucket = new Bucket(this, 'Pages', {
       ...privateBucket,
       bucketName: bucketName(this, settings.name, 'pages'),
@@ -84,6 +92,23 @@ export class WebSite extends Construct {
         { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
       ],
     };
+    const api = new HttpOrigin(apiHost, {
+      readTimeout: Duration.seconds(30),
+      // The template names the secret; CloudFormation puts its value in at deployment.
+      customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
+    });
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'PublishedAccess', {
+      originAccessControlName: worldwideName(this, settings.name, 'published'),
+    });
+    // Its bucket lets in this account's distributions by itself: what must never be lost does not wait for what shows it.
+    const publishedFiles = S3BucketOrigin.withBucketDefaults(published, { originAccessControlId });
+    const ofPublished = {
+      ...pages,
+      cachePolicy: this.#keptByPath(worldwideName(this, settings.name, 'published')),
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#publishedRequest() },
+      ],
+    };
     const { siteOrigin, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${settings.name}: pages and API`,
@@ -101,12 +126,14 @@ export class WebSite extends Construct {
       additionalBehaviors: {
         // Of several patterns the first that fits counts.
         [API_DOCUMENT_PATH]: pages,
+        ...Object.fromEntries(
+          PUBLISHED_PATHS.map(({ pattern, from }) => [
+            pattern,
+            { ...ofPublished, origin: from === 'api' ? api : publishedFiles },
+          ]),
+        ),
         '/api/*': {
-          origin: new HttpOrigin(apiHost, {
-            readTimeout: Duration.seconds(30),
-            // The template names the secret; CloudFormation puts its value in at deployment.
-            customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
-          }),
+          origin: api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -164,6 +191,28 @@ export class WebSite extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
       comment: 'Known paths get their page, all others a 404',
+    });
+  }
+
+  /** The same for everybody, and for as long as who answers says: no cookie, no header and no query makes another page of it. */
+  #keptByPath(cachePolicyName: string): CachePolicy {
+    return new CachePolicy(this, 'KeptByPath', {
+      cachePolicyName,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  #publishedRequest(): EdgeFunction {
+    return new EdgeFunction(this, 'PublishedRequest', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(PUBLISHED_REQUEST_CODE),
+      comment: 'One address for each article, and who answers it',
     });
   }
 

@@ -20,7 +20,7 @@ export interface WhatGoes {
 
 /** Looks at the stacks themselves, not at what their templates would be now. */
 export async function findWhatGoes(account: Account, settings: Settings): Promise<WhatGoes> {
-  const { name, restoredPeopleTable, restoredManuscriptsTable } = settings;
+  const { name, restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable } = settings;
   const goes: WhatGoes = { stacks: [], isProtected: false, tables: [], buckets: [], pools: [], secrets: [] };
   for (const stack of stacksOf(name, account.region)) {
     const client = account.cloudFormation(stack.region);
@@ -42,7 +42,7 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
       }
   }
   // They hold what the product works on now, and belong to no stack.
-  for (const restored of [restoredPeopleTable, restoredManuscriptsTable])
+  for (const restored of [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable])
     if (restored) goes.tables.push({ ...(await lookIntoTable(account.database, restored)), stays: true });
   return goes;
 }

@@ -14,8 +14,9 @@ export const MAX_CODE_BYTES = 10_240;
 
 /**
  * The code of the function that runs on every page request, at CloudFront and in the local gateway alike. It does what `siteFileOf`
- * says: known paths (in any letter case, with or without a slash at the end) get their file, all others an honest 404. Custom
- * error responses would do the same to the API's own 404s.
+ * says: known paths (in any letter case, with or without a slash at the end) get their file, all others an honest 404. What is
+ * published has behaviours of its own, and comes here only where it is written in other letters. Custom error responses would do the
+ * same to the API's own 404s.
  */
 export function pageRequestCode({ files, notFoundPage }: BuiltSite, headers: Record<string, string>): string {
   const answerHeaders = Object.fromEntries(
@@ -45,12 +46,14 @@ function fileOf(uri) {
     var prefix = prefixes[i].toLowerCase();
     var rest = path.slice(prefix.length);
     if (path.indexOf(prefix) !== 0 || (rest && rest[0] !== '/')) continue;
+    if (/^\\/(articles|issues)\\//.test(rest)) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefixes[i] + rest } } };
     return below.indexOf(rest) === -1 ? '/app.html' : prefixes[i] + rest + '/index.html';
   }
 }
 function handler(event) {
   var request = event.request;
   var file = fileOf(request.uri);
+  if (file && file.statusCode) return file;
   if (!file) return { statusCode: 404, statusDescription: 'Not Found', headers: headers, body: { encoding: 'text', data: page } };
   request.uri = file;
   return request;

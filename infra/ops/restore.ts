@@ -4,6 +4,7 @@ import type { Given } from './given.ts';
 const TABLES = {
   people: { place: 'peopleTable', setting: 'restoredPeopleTable' },
   manuscripts: { place: 'manuscriptsTable', setting: 'restoredManuscriptsTable' },
+  publications: { place: 'publicationsTable', setting: 'restoredPublicationsTable' },
 } as const;
 
 /** Nothing changes for anybody until the setting that it prints is deployed. */
@@ -15,7 +16,7 @@ export async function restore({ installation, subject, options }: Given): Promis
   const table = Object.hasOwn(TABLES, subject) ? TABLES[subject as keyof typeof TABLES] : undefined;
   const at = new Date(options.to ?? '');
   if (!table || Number.isNaN(at.getTime()))
-    throw new Error('restore people|manuscripts --to TIME: a time as 2026-05-01T09:30:00Z');
+    throw new Error('restore people|manuscripts|publications --to TIME: a time as 2026-05-01T09:30:00Z');
   const source = installation.places[table.place];
   console.log(`${source} as it was at ${at.toISOString()}: this takes from twenty minutes to some hours …`);
   const target = await restoreTable(createRestorer(installation.dynamodb), source, at);

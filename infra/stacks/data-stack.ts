@@ -46,9 +46,11 @@ export class DataStack extends Stack {
     const places = {
       PeopleTable: this.data.people.tableName,
       ManuscriptsTable: this.data.manuscripts.tableName,
+      PublicationsTable: this.data.publications.tableName,
       LimitsTable: this.data.limits.tableName,
       PrintsTable: this.data.prints.tableName,
       DocumentsBucket: this.data.documents.bucketName,
+      PublishedBucket: this.data.published.bucketName,
       UserPoolId: this.identity.pool.userPoolId,
     };
     for (const [name, value] of Object.entries(places)) new CfnOutput(this, name, { value });

@@ -33,6 +33,7 @@ export class EdgeStack extends Stack {
       site,
       firewallArn: firewall.arn,
       accessLogs: dataStack.data.accessLogs,
+      published: dataStack.data.published,
     });
     new CfnOutput(this, 'SiteOrigin', {
       value: this.webSite.origin,

@@ -61,6 +61,7 @@ describe('the firewall', () => {
       'mwp-edge': 'eu-central-1',
       'mwp-service': 'eu-central-1',
       'mwp-endpoints-2': 'eu-central-1',
+      'mwp-publishing': 'eu-central-1',
       'mwp-site': 'eu-central-1',
       'mwp-watch': 'us-east-1',
     });

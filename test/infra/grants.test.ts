@@ -29,12 +29,26 @@ describe('what functions may touch', () => {
         expect(Effect).toBe('Allow');
         for (const action of Action) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
         for (const resource of Resource) {
-          const isObjects = /^arn:aws:s3:::mwp-(documents|uploads)-123456789012-eu-west-1\/\*$/.test(
-            resource,
-          );
+          const isObjects =
+            /^arn:aws:s3:::mwp-(documents|uploads|published|pages)-123456789012-eu-west-1\/\*$/.test(
+              resource,
+            );
           if (!isObjects) expect([entry, resource]).toEqual([entry, expect.not.stringContaining('*')]);
         }
       }
+    }
+  });
+
+  test('what strangers reach of the published articles has no right on people, manuscripts or documents, and writes nothing', () => {
+    for (const name of routeNames.filter((one) => 'answers' in routes[one])) {
+      const resources = grantsOf(`http/${name}`).flatMap(({ Resource }) => Resource);
+      expect([name, resources.filter((arn) => /People|Manuscripts|documents|uploads/.test(arn))]).toEqual([
+        name,
+        [],
+      ]);
+      expect(actionsOf(`http/${name}`).filter((action) => /Put(?!L|T)|Update|Delete/.test(action))).toEqual(
+        [],
+      );
     }
   });
 

@@ -64,6 +64,8 @@ export async function startCast() {
   Object.assign(process.env, {
     DOCUMENTS_BUCKET: 'documents-test',
     UPLOADS_BUCKET: 'uploads-test',
+    PUBLISHED_BUCKET: 'published-test',
+    PAGES_BUCKET: 'pages-test',
     PROOF_QUEUE_URL: 'http://127.0.0.1:1/queue',
     MAIL_QUEUE_URL: 'http://127.0.0.1:1/mail',
     SITE_ORIGIN: 'https://journal.example.org',

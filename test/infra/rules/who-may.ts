@@ -16,8 +16,18 @@ const accessOf = (entry: string): Access => {
 function isDeclared(declared: Access, action: string, resource: string): boolean {
   const [service, verb = ''] = action.split(':');
   const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
-  const named = (name: 'people' | 'manuscripts' | 'limits' | 'prints' | 'uploads' | 'documents') =>
-    (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
+  const named = (
+    name:
+      | 'people'
+      | 'manuscripts'
+      | 'publications'
+      | 'limits'
+      | 'prints'
+      | 'uploads'
+      | 'documents'
+      | 'published'
+      | 'pages',
+  ) => (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
   const deletes = (name: 'uploads' | 'documents') =>
     (declared[name] as readonly string[] | undefined)?.includes('delete') ?? false;
   switch (service) {
@@ -27,7 +37,7 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
       return ['PutTraceSegments', 'PutTelemetryRecords'].includes(verb);
     case 'dynamodb':
       if (verb === 'Scan') return false;
-      return (['people', 'manuscripts', 'limits', 'prints'] as const).some(
+      return (['people', 'manuscripts', 'publications', 'limits', 'prints'] as const).some(
         (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
       );
     case 's3':
@@ -37,10 +47,10 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
           (name) => resource.includes(`-${name}-`) && (named(name) || deletes(name)),
         );
       if (verb === 'ListBucket')
-        return (['uploads', 'documents'] as const).some(
+        return (['uploads', 'documents', 'published', 'pages'] as const).some(
           (name) => declared[name] && resource.includes(`-${name}-`),
         );
-      return (['uploads', 'documents'] as const).some(
+      return (['uploads', 'documents', 'published', 'pages'] as const).some(
         (name) => resource.includes(`-${name}-`) && named(name),
       );
     case 'sqs':

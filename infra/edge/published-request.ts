@@ -1,0 +1,35 @@
+import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
+
+/**
+ * The code of the function that runs on every request for what is published. An article has one address: `/012/`, `12V1` and the long
+ * prefix are led to it for good. What is left is handed to who answers it; unknown paths lead to the journal's overview, as all below
+ * the prefix do.
+ */
+export const PUBLISHED_REQUEST_CODE = `function handler(event) {
+  var request = event.request;
+  var path = request.uri.replace(/\\/+$/, '').toLowerCase();
+  var isLong = path.indexOf('${JOURNAL_LONG.toLowerCase()}/') === 0;
+  if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return to('/api/published/articles/none');
+  var prefix = isLong ? '${JOURNAL_LONG}' : '${JOURNAL}';
+  var rest = path.slice(prefix.length);
+  var found;
+  function to(uri) { request.uri = uri; return request; }
+  function at(address, uri) { return request.uri === address ? to(uri) : lead(301, address); }
+  if ((found = rest.match(/^\\/articles\\/0*([0-9]{1,9})(?:v0*([1-9][0-9]{0,8}))?$/))) {
+    var id = found[1] + (found[2] ? 'v' + found[2] : '');
+    return at('${JOURNAL}/articles/' + id, '/api/published/articles/' + id);
+  }
+  if ((found = rest.match(/^\\/articles\\/([1-9][0-9]*v[1-9][0-9]*(?:\\.(?:pdf|xml|bib|ris|json)|\\/[a-z0-9-]+\\.[a-z]+))$/)))
+    return at('${JOURNAL}/articles/' + found[1], '/articles/' + found[1]);
+  if ((found = rest.match(/^\\/articles\\/(current|archives)$/)))
+    return at(prefix + rest, '/api/published/lists/' + (isLong ? 'long-' : '') + found[1]);
+  if ((found = rest.match(/^\\/issues\\/(?:0*([0-9]{1,9})-0*([0-9]{1,9})|(latest\\.json))$/))) {
+    var list = found[3] || found[1] + '-' + found[2];
+    return at('${JOURNAL}/issues/' + list, '/api/published/lists/' + list);
+  }
+  return lead(302, prefix + '/about/overview');
+}
+function lead(status, address) {
+  return { statusCode: status, statusDescription: status === 301 ? 'Moved Permanently' : 'Found', headers: { location: { value: address } } };
+}
+`;
