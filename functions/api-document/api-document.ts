@@ -3,7 +3,7 @@ import { brand } from '../../shared/brand/brand.ts';
 import type { Caller, Endpoint } from '../../shared/contract/endpoint.ts';
 import { Id } from '../../shared/contract/fields.ts';
 import { Problem } from '../../shared/contract/problem.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, callNames, routes } from '../../shared/contract/routes.ts';
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { examples } from './examples/examples.ts';
 import { collectRefusals } from './problems.ts';
@@ -56,7 +56,7 @@ type RefusalsOf = ReturnType<typeof collectRefusals>['refusalsOf'];
 
 const SECURITY: Partial<Record<Caller, object[]>> = { anyone: [], invited: [{ invitation: [] }] };
 
-function operationOf(name: RouteName, describe: Describe, refusalsOf: RefusalsOf) {
+function operationOf(name: CallName, describe: Describe, refusalsOf: RefusalsOf) {
   const route: Endpoint = routes[name];
   const example: AnyExample = examples[name];
   const isPaged = route.query !== undefined && route.answer.type === 'array';
@@ -93,7 +93,7 @@ export function apiDocument() {
   const schemas = collectSchemas();
   const refusals = collectRefusals(schemas.describe(Problem, 'output'));
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const name of routeNames) {
+  for (const name of callNames) {
     const { path, method } = routes[name];
     paths[path] = {
       ...paths[path],

@@ -1,5 +1,4 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Id } from '../../shared/contract/fields.ts';
@@ -9,14 +8,13 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import { networkOf } from '../core/rules/network-of.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { compress } from './compress.ts';
-import { describeFault, log } from './log.ts';
 import { logLeftOut } from './log-left-out.ts';
-import { measureRefusal } from './measure-refusal.ts';
 import { checkOriginKey } from './origin-key.ts';
 import { parseInput } from './parse.ts';
-import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
+import { ANSWER_HEADERS } from './problem-response.ts';
 import { readBody } from './read-body.ts';
 import type { FilePart, ReadForm } from './read-form.ts';
+import { watchedEndpoint } from './watched-endpoint.ts';
 
 type Field<Name extends RouteName, Key extends string> =
   Routes[Name] extends Record<Key, infer Schema>
@@ -54,9 +52,6 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const isPage = (reply: unknown, isList: boolean): reply is Page<unknown> =>
   isList && !Array.isArray(reply) && typeof reply === 'object' && reply !== null && 'items' in reply;
-
-const requestIdOf = (event: Event, context?: Context) =>
-  event.requestContext?.requestId ?? context?.awsRequestId ?? 'unknown';
 
 export type Guard<Name extends RouteName> = (
   call: Pick<Call<Name>, 'address' | 'caller' | 'body'>,
@@ -139,27 +134,5 @@ export function assemble<Name extends RouteName>(
     return compress(result, event.headers?.['accept-encoding'] ?? '');
   };
 
-  const startedAt = new WeakMap<object, number>();
-  return middy<Event, Result>()
-    .use({
-      before: ({ event, context }) => {
-        startedAt.set(event, performance.now());
-        log('info', 'start', { endpoint: name, requestId: requestIdOf(event, context) });
-      },
-      after: ({ event, context, response }) => {
-        const ms = Math.round(performance.now() - (startedAt.get(event) ?? 0));
-        const requestId = requestIdOf(event, context);
-        log('info', 'end', { endpoint: name, requestId, status: response?.statusCode, ms });
-      },
-      onError: (request) => {
-        const requestId = requestIdOf(request.event, request.context);
-        const { code } = toProblem(request.error, requestId);
-        const isOurs = code === 'internal' || code === 'unavailable';
-        const facts = isOurs ? describeFault(request.error) : {};
-        log(isOurs ? 'error' : 'info', 'failure', { endpoint: name, requestId, code, ...facts });
-        measureRefusal(name, code);
-        request.response = problemResponse(request.error, requestId);
-      },
-    })
-    .handler(perform);
+  return watchedEndpoint(name, perform);
 }

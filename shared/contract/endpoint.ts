@@ -22,6 +22,8 @@ export interface Endpoint {
   body?: 'json' | 'json-or-multipart';
   request?: z.ZodType;
   query?: z.ZodType;
+  /** A page or a file, as it stands: for everybody, kept by the distribution for a minute, and nothing that a person has asked for alone. */
+  answers?: 'document';
   status: 200 | 201 | 202;
   answer: z.ZodType;
   /** Those that this call can answer beside the ones any call can (401/403 by `caller`, 400/413/415 with a body, 429, 500, 503). */

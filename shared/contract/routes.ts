@@ -35,6 +35,27 @@ export const routes = {
     answer: z.object({ status: z.literal('ok') }),
     problems: [],
   },
+  'read-publication': {
+    method: 'GET',
+    path: '/api/published/articles/{id}',
+    caller: 'anyone',
+    summary: 'The page of a published article: `12`, or `12v2` for one version of it.',
+    answers: 'document',
+    status: 200,
+    answer: z.string(),
+    problems: ['not_found'],
+  },
+  'read-list': {
+    method: 'GET',
+    path: '/api/published/lists/{id}',
+    caller: 'anyone',
+    summary:
+      'A list of published articles: `current`, `archives`, `1-2` for an issue, `latest.json` for the newest three.',
+    answers: 'document',
+    status: 200,
+    answer: z.string(),
+    problems: ['not_found'],
+  },
   'get-google-client-id': {
     method: 'GET',
     path: '/api/auth/google-client-id',
@@ -893,3 +914,9 @@ export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/** Those that answer JSON: all but documents. */
+export type CallName = {
+  [Name in RouteName]: Routes[Name] extends { answers: 'document' } ? never : Name;
+}[RouteName];
+export const callNames = routeNames.filter((name): name is CallName => !('answers' in routes[name]));

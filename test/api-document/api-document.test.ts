@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { apiDocument } from '../../functions/api-document/api-document.ts';
 import { PROBLEM_CODES } from '../../shared/contract/problem.ts';
-import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { callNames, routes } from '../../shared/contract/routes.ts';
 import { clientOf } from '../support/document-schemas.ts';
 
 const document = apiDocument();
@@ -18,10 +18,10 @@ describe('the API document', () => {
     const named = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => (operation as { operationId: string }).operationId),
     );
-    expect(named.sort()).toEqual([...routeNames].sort());
+    expect(named.sort()).toEqual([...callNames].sort());
   });
 
-  it.each(routeNames)('says what %s may be refused for, each reason with an example of it', (name) => {
+  it.each(callNames)('says what %s may be refused for, each reason with an example of it', (name) => {
     for (const [status, answer] of Object.entries(client.answers(name))) {
       const { schema, examples } = answer.content['application/json'];
       for (const [code, { value }] of Object.entries<{ value: { code: string } }>(examples ?? {})) {
@@ -37,7 +37,7 @@ describe('the API document', () => {
     );
   });
 
-  it.each(routeNames)('gives examples of %s that its own schemas take', (name) => {
+  it.each(callNames)('gives examples of %s that its own schemas take', (name) => {
     const { requestBody, parameters } = client.operation(name);
     const answer = client.answers(name)[routes[name].status].content['application/json'];
     expect(client.faultOf(answer.schema, answer.example)).toBe('');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '../../functions/api-document/examples/examples.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -22,7 +22,7 @@ const CALLS = routeNames.filter(
 );
 const bodyOf = (name: RouteName) => {
   if (name === 'set-handling-editor') return { editorId: 'otherEditor' };
-  const { request } = examples[name] as { request?: object };
+  const { request } = examples[name as CallName] as { request?: object };
   return request && { ...request, version: undefined };
 };
 

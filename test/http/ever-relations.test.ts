@@ -5,7 +5,7 @@ import type { PersonRecord } from '../../functions/people/rules/person-record.ts
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { guestId } from '../../functions/seats/rules/guest.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
@@ -225,7 +225,7 @@ afterAll(() => cast.database.stop());
 
 const bodyOf = (name: RouteName) => {
   if (name === 'set-handling-editor') return { editorId: 'otherEditor' };
-  const { request } = examples[name] as { request?: object };
+  const { request } = examples[name as CallName] as { request?: object };
   return request && { ...request, version: undefined };
 };
 const idFor = (name: RouteName, id: string) => (routes[name].path.includes('/seats/') ? `${id}_1` : id);

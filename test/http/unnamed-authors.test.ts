@@ -8,7 +8,7 @@ import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { seatName, seatPath } from '../../functions/seats/rules/seat-link.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { STATUSES, type Status } from '../../shared/domain/manuscript-status.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -119,7 +119,7 @@ const open = routeNames.filter((name) => {
 let asked = 0;
 async function ask(name: RouteName, { id }: ManuscriptRecord) {
   const { caller, path }: Endpoint = routes[name];
-  const example = examples[name] as { request?: object };
+  const example = examples[name as CallName] as { request?: object };
   const body = example.request && { ...example.request, version: undefined };
   const isInvited = caller === 'invited';
   const place = { manuscriptId: id, n: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiDocument } from '../../functions/api-document/api-document.ts';
 import { examples } from '../../functions/api-document/examples/examples.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, callNames, routes } from '../../shared/contract/routes.ts';
 import { apiClient } from '../support/api-client.ts';
 import { clientOf } from '../support/document-schemas.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /** Asks as the document's example does, and holds the answer against what the document says of it. */
-async function ask(name: RouteName, { token, invitation, id = 'nobody-knows-it', body }: Asking = {}) {
+async function ask(name: CallName, { token, invitation, id = 'nobody-knows-it', body }: Asking = {}) {
   const { method, path } = routes[name];
   const example = examples[name] as { request?: object; query?: Record<string, string> };
   const query = new URLSearchParams(method === 'DELETE' ? {} : example.query).toString();
@@ -52,7 +52,7 @@ async function signatureOf(seat: string): Promise<string> {
   return found!;
 }
 
-async function succeed(name: RouteName, asking: Asking = {}) {
+async function succeed(name: CallName, asking: Asking = {}) {
   const reply = await ask(name, asking);
   expect([name, reply.status, reply.body.message]).toEqual([name, routes[name].status, reply.body.message]);
   return reply.body;
@@ -167,7 +167,7 @@ describe('the API document', () => {
       person('editor', 'Asking'),
       person('reviewer', 'Asking'),
     ]);
-    const order = [...routeNames.filter((name) => name !== 'sign-out'), 'sign-out' as const];
+    const order = [...callNames.filter((name) => name !== 'sign-out'), 'sign-out' as const];
     for (const name of order)
       for (const token of [undefined, author.token, editor.token, reviewer.token]) await ask(name, { token });
   });

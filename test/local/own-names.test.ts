@@ -15,7 +15,7 @@ const statusFor = (port: number, host: string, path: string) =>
 
 test('a name of the web that leads to this machine is shown nothing of it', async () => {
   const answers = async (_request: unknown, response: { end(text: string): void }) => response.end('here');
-  const handlers = { api: answers, site: answers };
+  const handlers = { api: answers, site: answers, published: answers };
   const gateway = await startGateway({ port: 0, startingKey: '', handlers: () => handlers, log: () => {} });
   const { port } = gateway;
   try {

@@ -95,6 +95,8 @@ function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
   } as unknown as APIGatewayProxyEventV2;
 }
 
+const isJson = (headers: Record<string, string>) => !headers['content-type']?.startsWith('text/');
+
 /** Calls the endpoint's own handler in this process. */
 export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
   const { handler } = (await import(`../../functions/http/${name}.ts`)) as {
@@ -105,7 +107,7 @@ export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
   return {
     status: result.statusCode ?? 0,
     headers,
-    body: result.body ? JSON.parse(result.body) : undefined,
+    body: result.body && isJson(headers) ? JSON.parse(result.body) : result.body,
     bytes: Buffer.byteLength(JSON.stringify(result)),
   };
 }

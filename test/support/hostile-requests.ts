@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { callNames, type RouteName, routes } from '../../shared/contract/routes.ts';
 
 /** A request as a stranger may make it up from the contract. */
 export interface HostileRequest {
@@ -134,7 +134,7 @@ function queryFor({ query }: Endpoint, random: Random): string {
 }
 
 export function hostileRequest(random: Random, known: Known): HostileRequest {
-  const name = pick(random, routeNames);
+  const name = pick(random, callNames);
   const route: Endpoint = routes[name];
   const body = route.request ? valueFor(route.request, random, known) : undefined;
   return { name, body, query: queryFor(route, random) };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RouteName, Routes } from '../../../shared/contract/routes.ts';
+import type { CallName, RouteName, Routes } from '../../../shared/contract/routes.ts';
 
 type Part<Name extends RouteName, Key extends 'request' | 'query'> =
   Routes[Name] extends Record<Key, infer Schema extends z.ZodType> ? { [K in Key]: z.input<Schema> } : object;
@@ -8,4 +8,4 @@ type Part<Name extends RouteName, Key extends 'request' | 'query'> =
 export type Example<Name extends RouteName> = Part<Name, 'request'> &
   Partial<Part<Name, 'query'>> & { answer: z.input<Routes[Name]['answer']> };
 
-export type Examples = { [Name in RouteName]: Example<Name> };
+export type Examples = { [Name in CallName]: Example<Name> };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fitsPattern, PUBLISHED_PATHS } from '../../../infra/edge/published-paths.ts';
 import { API_DOCUMENT_PATH } from '../../../shared/contract/api-document-path.ts';
 import { isOwnName } from '../emulators/http/is-own-name.ts';
 import type { RequestHandler } from './api.ts';
@@ -11,15 +12,21 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+export interface GatewayHandlers {
+  api: RequestHandler;
+  site: RequestHandler;
+  published: RequestHandler;
+}
+
 export interface GatewayOptions {
   port: number;
   /** Calls that carry it in `x-starting` are served before the gateway is open. */
   startingKey: string;
-  handlers: () => { api: RequestHandler; site: RequestHandler } | undefined;
+  handlers: () => GatewayHandlers | undefined;
   log: (line: string) => void;
 }
 
-/** One address for everything, as the distribution has it: `/api/*` to the API but for its document, all else to the site. */
+/** One address for everything, as the distribution has it: what is published, `/api/*` but for its document, and all else to the site. */
 export async function startGateway({ port, startingKey, handlers, log }: GatewayOptions): Promise<Gateway> {
   let isOpen = false;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -31,9 +38,7 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
     if (!isOwnName(request) || !isOwnName({ headers: url })) return answerMisdirected(response);
     const parts = handlers();
     if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
-    const isCall = url.pathname.startsWith('/api/') && url.pathname !== API_DOCUMENT_PATH;
-    const handler = isCall ? parts.api : parts.site;
-    handler(request, response, url).catch((error: unknown) => {
+    handlerOf(url.pathname, parts)(request, response, url).catch((error: unknown) => {
       if (!request.destroyed) log(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();
       else
@@ -55,6 +60,12 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
       await Promise.all([server, second].map((one) => one && closeServer(one)));
     },
   };
+}
+
+function handlerOf(path: string, { api, site, published }: GatewayHandlers): RequestHandler {
+  if (path === API_DOCUMENT_PATH) return site;
+  if (PUBLISHED_PATHS.some(({ pattern }) => fitsPattern(pattern, path))) return published;
+  return path.startsWith('/api/') ? api : site;
 }
 
 function readUrl(request: IncomingMessage): URL | undefined {

@@ -1,0 +1,7 @@
+import { readArticle } from '../publications/read-article.ts';
+import { documentEndpoint } from '../runtime/document-endpoint.ts';
+import { frames, publicationFiles, publications } from '../runtime/stores/publications.ts';
+
+export const handler = documentEndpoint('read-publication', (id) =>
+  readArticle({ publications: publications(), files: publicationFiles(), frames: frames() }, id),
+);

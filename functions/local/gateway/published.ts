@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runInNewContext } from 'node:vm';
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PUBLISHED_REQUEST_CODE } from '../../../infra/edge/published-request.ts';
+import type { RequestHandler } from './api.ts';
+
+interface EdgeRequest {
+  uri: string;
+}
+interface EdgeAnswer {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+}
+
+export interface PublishedOptions {
+  /** That sets no headers of its own. */
+  api: RequestHandler;
+  objects: S3Client;
+  bucket: string;
+  headers: Record<string, string>;
+}
+
+/** What the distribution does with what is published: its function, then the API or the bucket of publications. It keeps nothing. */
+export function publishedHandler({ api, objects, bucket, headers }: PublishedOptions): RequestHandler {
+  const decide = runInNewContext(`${PUBLISHED_REQUEST_CODE};handler`) as (event: {
+    request: EdgeRequest;
+  }) => EdgeRequest | EdgeAnswer;
+  return async (request, response, url) => {
+    const decided = decide({ request: { uri: url.pathname } });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if ('statusCode' in decided) {
+      for (const [name, { value }] of Object.entries(decided.headers)) response.setHeader(name, value);
+      response.writeHead(decided.statusCode).end();
+      return;
+    }
+    if (decided.uri.startsWith('/api/')) return api(request, response, new URL(decided.uri, url));
+    await answerFile(request, response, { Bucket: bucket, Key: decided.uri.slice(1) }, objects);
+  };
+}
+
+async function answerFile(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  place: { Bucket: string; Key: string },
+  objects: S3Client,
+): Promise<void> {
+  const found = await objects.send(new GetObjectCommand(place)).catch(() => undefined);
+  const bytes = await found?.Body?.transformToByteArray();
+  if (!found || !bytes) {
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>NoSuchKey</Code></Error>');
+    return;
+  }
+  const { ContentType, CacheControl, ETag } = found;
+  for (const [name, value] of Object.entries({
+    'content-type': ContentType,
+    'cache-control': CacheControl,
+    etag: ETag,
+  }))
+    if (value) response.setHeader(name, value);
+  response.writeHead(200, { 'content-length': bytes.byteLength });
+  response.end(method === 'HEAD' ? undefined : bytes);
+}

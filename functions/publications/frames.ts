@@ -1,0 +1,61 @@
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { PublicDocument } from './rules/public-document.ts';
+
+/** For how long a frame is kept here, in milliseconds: a deployment shows soon after. */
+const KEPT = 60_000;
+
+/** A site that is not built yet still has its articles. */
+const BARE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--published-head--></head><body><main><!--published--></main></body></html>';
+
+export type Frames = ReturnType<typeof createFrames>;
+
+/** The site's own pages, into which what is published is put as it is asked for. */
+export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
+  const kept = new Map<string, { at: number; text: Promise<string> }>();
+
+  async function fetchFile(Key: string): Promise<string> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return (await Body?.transformToString()) ?? BARE;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NoSuchKey') return BARE;
+      throw error;
+    }
+  }
+
+  /** One that could not be read is asked for again. */
+  function read(key: string): Promise<string> {
+    const found = kept.get(key);
+    if (found && now() - found.at < KEPT) return found.text;
+    const text = fetchFile(key);
+    kept.set(key, { at: now(), text });
+    text.catch(() => kept.delete(key));
+    return text;
+  }
+
+  return {
+    /** A page as it was built. */
+    async page(key: string): Promise<PublicDocument> {
+      return { type: 'text/html; charset=utf-8', text: await read(key) };
+    },
+
+    async missing(): Promise<PublicDocument> {
+      return { type: 'text/html; charset=utf-8', text: await read('404.html'), isMissing: true };
+    },
+
+    /** `path` is where it stands: a page wakes up only at its own address. */
+    async fill(
+      name: string,
+      path: string,
+      { head, body }: { head: string; body: string },
+    ): Promise<PublicDocument> {
+      const frame = await read(`frames/${name}.html`);
+      const text = frame
+        .replace(/data-path="[^"]*"/, () => `data-path="${path}"`)
+        .replace('<!--published-head-->', () => head)
+        .replace('<!--published-->', () => body);
+      return { type: 'text/html; charset=utf-8', text };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { el, writeHtml } from '../../forms/markup.ts';
+import type { IssueRow } from '../rules/publication-rows.ts';
+import { issuePath } from './issue-page.ts';
+
+/** Volumes and their issues, the newest first. */
+export function archivesPage(issues: readonly IssueRow[]): string {
+  const volumes = [...new Set(issues.map(({ volume }) => volume))];
+  return writeHtml(
+    el(
+      'div',
+      { class: 'published-list' },
+      el('h1', { tabindex: -1, 'data-page-heading': true }, 'Archives'),
+      volumes.map((volume) => {
+        const ofVolume = issues.filter((issue) => issue.volume === volume);
+        return el(
+          'section',
+          {},
+          el('h2', {}, `Volume ${volume} (${ofVolume[0]?.year})`),
+          el(
+            'ul',
+            {},
+            ofVolume.map((issue) =>
+              el(
+                'li',
+                {},
+                el('a', { href: issuePath(issue) }, `Issue ${issue.issue}`),
+                `: ${issue.count === 1 ? '1 article' : `${issue.count} articles`}`,
+              ),
+            ),
+          ),
+        );
+      }),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { el, type MarkupElement } from '../../forms/markup.ts';
+import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
+
+/** A name opens where its bearer works and what they are known by; on paper all of it stands below the names. */
+export const articleAuthors = ({ authors }: PublicationMeta): MarkupElement =>
+  el(
+    'ul',
+    { class: 'article-authors', 'aria-label': 'Authors' },
+    authors.map((author, index) => {
+      const id = `author-${index + 1}`;
+      const about = aboutOf(author);
+      const name = el('bdi', {}, fullNameOf(author));
+      if (about.length === 0) return el('li', {}, name);
+      return el(
+        'li',
+        {},
+        el('button', { type: 'button', popovertarget: id, class: 'article-author' }, name),
+        el('div', { id, popover: true, class: 'article-about' }, el('p', {}, el('b', {}, name)), about),
+      );
+    }),
+  );
+
+function aboutOf({ affiliations, orcid, orcidVerified, corresponding }: PublicationAuthor): MarkupElement[] {
+  const places = affiliations.map(({ institution, country }) => el('p', {}, `${institution}, ${country}`));
+  const address = `https://orcid.org/${orcid}`;
+  return [
+    ...places,
+    ...(orcid
+      ? [
+          el(
+            'p',
+            {},
+            `ORCID iD${orcidVerified ? '' : ' (not verified)'}: `,
+            el('a', { href: address }, address),
+          ),
+        ]
+      : []),
+    ...(corresponding ? [el('p', {}, 'Corresponding author')] : []),
+  ];
+}

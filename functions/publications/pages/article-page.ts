@@ -1,0 +1,139 @@
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { longDate } from '../../../shared/domain/stage-words.ts';
+import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
+import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
+import { versionName } from '../publication-keys.ts';
+import type { VersionRow } from '../rules/publication-rows.ts';
+import { articleAuthors } from './article-authors.ts';
+import { citeAs } from './cite-as.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+/** Where the text goes, which is markup already: no text of anybody's can hold this. */
+const TEXT = el('div', { class: 'article-text' });
+
+/** What stands in a page's frame: the article's head, its contents, its text. */
+export function articlePage(meta: PublicationMeta, version: VersionRow, text: string): string {
+  const page = el(
+    'article',
+    { class: 'article', lang: meta.language },
+    head(meta, version),
+    contents(version),
+    TEXT,
+  );
+  return writeHtml(page).replace(writeHtml(TEXT), () => `<div class="article-text">${text}</div>`);
+}
+
+function head(meta: PublicationMeta, version: VersionRow): MarkupElement {
+  const { journal, volume, issue, type, title } = meta;
+  return el(
+    'header',
+    { class: 'article-head' },
+    el(
+      'p',
+      { class: 'article-place' },
+      el('a', { href: `${JOURNAL}/about/overview` }, journal.title),
+      ' · ',
+      el('a', { href: `${JOURNAL}/issues/${volume}-${issue}` }, `Volume ${volume}, Issue ${issue}`),
+      ` · ${eLocatorOf(meta)}`,
+    ),
+    el('p', { class: 'article-type' }, type),
+    el('h1', { tabindex: -1, 'data-page-heading': true, dir: 'auto' }, title),
+    articleAuthors(meta),
+    dates(meta),
+    el('p', { class: 'article-facts' }, ...facts(meta)),
+    actions(meta, version),
+  );
+}
+
+function dates({ received, accepted, published }: PublicationMeta): MarkupElement {
+  const all = { Received: received, Accepted: accepted, Published: published };
+  return el(
+    'dl',
+    { class: 'article-dates' },
+    Object.entries(all).map(([name, day]) =>
+      el('div', {}, el('dt', {}, name), el('dd', {}, el('time', { datetime: day }, longDate(day)))),
+    ),
+  );
+}
+
+function facts(meta: PublicationMeta) {
+  const licence = el(
+    'a',
+    { href: 'https://creativecommons.org/licenses/by/4.0/', rel: 'license' },
+    'CC BY 4.0',
+  );
+  const doi = doiOf(meta);
+  const address = doi ? `https://doi.org/${doi}` : addressOf(meta);
+  return [
+    reviewedBy(meta),
+    '© The Authors. Open access under ',
+    licence,
+    '. ',
+    el('a', { href: address, class: 'article-address' }, address),
+  ];
+}
+
+/** Numbers, never names. */
+function reviewedBy({ review }: PublicationMeta): string {
+  if (!review || review.reviews === 0) return '';
+  const { reviews, rounds, anonymous } = review;
+  const experts = reviews === 1 ? '1 expert' : `${reviews} experts`;
+  const inRounds = rounds === 1 ? '1 round' : `${rounds} rounds`;
+  return `Reviewed by ${experts} in ${inRounds}${anonymous ? ', who did not know the authors’ names' : ''}. `;
+}
+
+function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
+  const name = versionName({ ...meta, version: version.version });
+  const file = (end: string, words: string, of: Record<string, string> = {}) =>
+    el('a', { href: `${JOURNAL}/articles/${name}${end}`, ...of }, words);
+  const size = sizeInWords(version.files['.pdf']?.bytes ?? 0);
+  return el(
+    'ul',
+    { class: 'article-actions' },
+    el('li', {}, file('.pdf', `PDF (${size})`, { class: 'article-button' })),
+    el('li', {}, file('.xml', 'XML')),
+    el(
+      'li',
+      {},
+      el(
+        'details',
+        { class: 'article-cite' },
+        el('summary', {}, 'Cite'),
+        el(
+          'div',
+          {},
+          el('p', {}, citeAs(meta)),
+          el(
+            'p',
+            {},
+            'Download: ',
+            file('.bib', 'BibTeX', { download: '' }),
+            ' · ',
+            file('.ris', 'RIS', { download: '' }),
+            ' · ',
+            file('.json', 'CSL-JSON', { download: '' }),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Beside the text where there is room, else one line to open above it. */
+function contents({ contents: sections }: VersionRow): MarkupElement | undefined {
+  if (sections.length === 0) return undefined;
+  return el(
+    'nav',
+    { class: 'article-contents', 'aria-label': 'Contents' },
+    el(
+      'details',
+      {},
+      el('summary', {}, 'Contents'),
+      el(
+        'ol',
+        {},
+        sections.map(({ id, title }) => el('li', {}, el('a', { href: `#${id}` }, title))),
+      ),
+    ),
+  );
+}

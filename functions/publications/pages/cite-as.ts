@@ -1,0 +1,25 @@
+import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
+
+/** From so many on, the first is named alone. */
+const MANY = 8;
+
+/** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': for who copies it by hand. */
+export function citeAs(meta: PublicationMeta): string {
+  const { authors, published, title, journal, volume, issue } = meta;
+  const names = authors.map(({ given = '', family }) =>
+    [
+      family,
+      given
+        .split(/[\s-]+/)
+        .map((part) => [...part][0] ?? '')
+        .join(''),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  const who = names.length >= MANY ? `${names[0]} et al.` : names.join(', ');
+  const end = /[.?!]$/.test(title) ? '' : '.';
+  const doi = doiOf(meta);
+  const where = doi ? `https://doi.org/${doi}` : addressOf(meta);
+  return `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}. ${where}`;
+}

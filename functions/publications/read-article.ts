@@ -1,0 +1,37 @@
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import type { Frames } from './frames.ts';
+import { articleHead } from './pages/article-head.ts';
+import { articlePage } from './pages/article-page.ts';
+import type { PublicationFiles } from './publication-files.ts';
+import { articleTextKey, versionName } from './publication-keys.ts';
+import type { PublicationStore } from './publication-store.ts';
+import type { PublicDocument } from './rules/public-document.ts';
+
+interface Readers {
+  publications: PublicationStore;
+  files: PublicationFiles;
+  frames: Frames;
+}
+
+/** `12`, or `12v2` for one version. Two reads at any size of the journal: what is said of it, and its text. */
+export async function readArticle(
+  { publications, files, frames }: Readers,
+  id: string,
+): Promise<PublicDocument> {
+  const [, number = '0', asked] = /^(\d{1,6})(?:v(\d{1,3}))?$/.exec(id) ?? [];
+  const found = Number(number) > 0 ? await publications.find(Number(number)) : undefined;
+  const version = asked
+    ? found?.versions.find((one) => one.version === Number(asked))
+    : found?.versions.at(-1);
+  if (!found || !version) return frames.missing();
+  const name = versionName({ ...found.meta, version: version.version });
+  const text = await files.readText(articleTextKey(name));
+  return frames.fill('publishedArticle', `${JOURNAL}/articles/${id}`, {
+    head: articleHead(found.meta, version),
+    body: articlePage(found.meta, version, placePictures(text, name)),
+  });
+}
+
+/** The text names its pictures by file alone; they stand in the folder of their version. A `<` or `"` of the author's is never one here. */
+const placePictures = (text: string, name: string): string =>
+  text.replace(/(<img [^>]*?src=")(?=[\w-]+\.\w+")/g, (start) => `${start}${name}/`);

@@ -1,0 +1,75 @@
+import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
+import type { Frames } from './frames.ts';
+import { archivesPage } from './pages/archives-page.ts';
+import { issueName, issuePage, issuePath } from './pages/issue-page.ts';
+import { pageHead } from './pages/page-head.ts';
+import type { PublicationStore } from './publication-store.ts';
+import type { PublicDocument } from './rules/public-document.ts';
+
+interface Readers {
+  publications: PublicationStore;
+  frames: Frames;
+}
+
+/** How many the home page shows. */
+const LATEST = 3;
+
+/** `current` and `archives` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`. */
+export async function readList(readers: Readers, id: string): Promise<PublicDocument> {
+  if (id === 'latest.json') return latest(readers);
+  const [, isLong, list] = /^(long-)?(current|archives)$/.exec(id) ?? [];
+  if (list) return (list === 'current' ? current : archives)(readers, isLong !== undefined);
+  const [, volume, issue] = /^(\d{1,4})-(\d{1,3})$/.exec(id) ?? [];
+  return volume && issue
+    ? ofIssue(readers, { volume: Number(volume), issue: Number(issue) })
+    : readers.frames.missing();
+}
+
+async function latest({ publications }: Readers): Promise<PublicDocument> {
+  const lines = await publications.listLatest(LATEST);
+  const shown = lines.map(({ number, title, authors, published }) => ({ number, title, authors, published }));
+  return { type: 'application/json; charset=utf-8', text: JSON.stringify(shown) };
+}
+
+async function current({ publications, frames }: Readers, isLong: boolean): Promise<PublicDocument> {
+  const [issue, before] = await publications.listIssues(2);
+  const frame = placeOf('currentIssue', isLong);
+  if (!issue) return frames.page(`frames/${frame.name}-none.html`);
+  const lines = await publications.listIssue(issue);
+  const path = '/articles/current';
+  return frames.fill(frame.name, frame.prefix + path, {
+    head: pageHead({
+      title: 'Current issue',
+      description: 'The current issue of JICS.',
+      path: JOURNAL + path,
+    }),
+    body: issuePage({ title: 'Current issue', issue, lines, before }),
+  });
+}
+
+async function archives({ publications, frames }: Readers, isLong: boolean): Promise<PublicDocument> {
+  const issues = await publications.listIssues();
+  const frame = placeOf('archives', isLong);
+  if (issues.length === 0) return frames.page(`frames/${frame.name}-none.html`);
+  const path = '/articles/archives';
+  return frames.fill(frame.name, frame.prefix + path, {
+    head: pageHead({ title: 'Archives', description: 'Past issues of JICS.', path: JOURNAL + path }),
+    body: archivesPage(issues),
+  });
+}
+
+async function ofIssue(
+  { publications, frames }: Readers,
+  name: { volume: number; issue: number },
+): Promise<PublicDocument> {
+  const [issue, lines] = await Promise.all([publications.findIssue(name), publications.listIssue(name)]);
+  if (!issue) return frames.missing();
+  const title = issueName(issue);
+  return frames.fill('issue', issuePath(issue), {
+    head: pageHead({ title, description: `${title} of JICS.`, path: issuePath(issue) }),
+    body: issuePage({ title, issue, lines }),
+  });
+}
+
+const placeOf = (page: 'currentIssue' | 'archives', isLong: boolean) =>
+  isLong ? { name: `long-${page}`, prefix: JOURNAL_LONG } : { name: page, prefix: JOURNAL };

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
+import type { PublicDocument } from '../publications/rules/public-document.ts';
+import { compress } from './compress.ts';
+import { checkOriginKey } from './origin-key.ts';
+import { watchedEndpoint } from './watched-endpoint.ts';
+
+type DocumentRoute = {
+  [Name in RouteName]: Routes[Name] extends { answers: 'document' } ? Name : never;
+}[RouteName];
+
+/** Answers a document: the distribution keeps it for a minute, a browser asks each time whether its own is still right. */
+export const documentEndpoint = (name: DocumentRoute, read: (id: string) => Promise<PublicDocument>) =>
+  watchedEndpoint(name, async ({ headers: asked = {}, pathParameters }) => {
+    checkOriginKey(asked);
+    const { type, text, isMissing = false } = await read(pathParameters?.id ?? '');
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      'x-content-type-options': 'nosniff',
+      etag,
+    };
+    if (isMissing) return compress({ statusCode: 404, headers, body: text }, asked['accept-encoding'] ?? '');
+    if (asked['if-none-match'] === etag) return { statusCode: 304, headers };
+    return compress({ statusCode: routes[name].status, headers, body: text }, asked['accept-encoding'] ?? '');
+  });
