@@ -3,13 +3,13 @@ import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
-import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import type { RequestHandler } from './gateway/api.ts';
 import { siteHandler } from './gateway/site.ts';
+import { pageHeaders } from './page-headers.ts';
 import { keyDigests } from './site-config.ts';
 
 /** For who needs the API alone. */
@@ -22,9 +22,10 @@ const unbuiltSite: BuiltSite = {
 export async function makeSite(
   web: Promise<string> | undefined,
   data: DataFolder,
-  { endpoints, accessKeys, identity }: EmulatedCloud,
+  emulated: EmulatedCloud,
   { federated: isFederated = true, review = brand.review }: { federated?: boolean; review?: ReviewMode },
 ): Promise<RequestHandler> {
+  const { endpoints, accessKeys, identity } = emulated;
   const config: SiteConfig = {
     review,
     accessKeys: await keyDigests(join(data.path, 'key-digests.json'), accessKeys),
@@ -38,15 +39,7 @@ export async function makeSite(
         }
       : null,
   };
-  const headers = {
-    ...PAGE_SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy({
-      uploadOrigin: endpoints.s3,
-      documentOrigin: endpoints.s3,
-      cognitoOrigin: endpoints.cognito,
-      googleScriptUrl: config.google?.scriptUrl,
-    }),
-  };
+  const headers = pageHeaders(emulated, isFederated);
   const folder = await web;
   const built = (folder && readBuiltSite(folder)) || unbuiltSite;
   return siteHandler({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
 import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import type { EditorsAdmitted } from '../../shared/domain/editors-admitted.ts';
@@ -14,18 +15,21 @@ import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
 import { letTimePassIn } from './demonstration/let-time-pass.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
-import { ACCOUNT, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
+import { ACCOUNT, CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
 import { apiHandler, type RequestHandler } from './gateway/api.ts';
 import { readAuthorizer } from './gateway/authorizer.ts';
-import { startGateway } from './gateway/gateway.ts';
+import { type GatewayHandlers, startGateway } from './gateway/gateway.ts';
 import { OUTBOX_PATH, outboxHandler } from './gateway/outbox-page.ts';
+import { publishedHandler } from './gateway/published.ts';
 import { readRoutes } from './gateway/route-table.ts';
 import { describeInstallation, keepInstallation } from './installation.ts';
 import { makeSite } from './make-site.ts';
 import { Outbox } from './outbox.ts';
+import { pageHeaders } from './page-headers.ts';
 import { setProcessEnvironment } from './process-environment.ts';
+import { putFrames } from './put-frames.ts';
 import type { QueuePump } from './queue-pump.ts';
 import { runSchedules } from './run-schedules.ts';
 import { startPumps } from './start-pumps.ts';
@@ -112,7 +116,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   };
   try {
     const startingKey = randomUUID();
-    let handlers: { api: RequestHandler; site: RequestHandler } | undefined;
+    let handlers: GatewayHandlers | undefined;
     const gateway = await startGateway({ port: options.port, startingKey, handlers: () => handlers, log });
     closers.push(() => gateway.close());
     const origin = `http://localhost:${gateway.port}`;
@@ -165,23 +169,34 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     // It starts other processes, which get ready while this one begins with the set.
     if (isEmpty) functions.load(BUILDER).catch(() => undefined);
     const entryOf = functionEntries(cloud);
-    const api = apiHandler({
+    const apiOptions = {
       routes: readRoutes(cloud, entryOf),
       host: functions,
       authorizer: readAuthorizer(cloud, emulated.jwksUrl),
-      headers: API_HEADERS,
       doorKey: emulated.doorKey,
       log,
+    };
+    const objects = new S3Client({ endpoint: endpoints.s3, region: REGION, credentials: CREDENTIALS });
+    closers.push(() => objects.destroy());
+    const published = publishedHandler({
+      api: apiHandler({ ...apiOptions, headers: {} }),
+      objects,
+      bucket: cloud.ref(cloud.at('/Data/Published/Resource')),
+      headers: pageHeaders(emulated, options.federated ?? true),
     });
     // Filled while the pages are still being built.
     const site = makeSite(web, data, emulated, options);
+    const framed = web?.then((built) =>
+      putFrames(built, objects, cloud.ref(cloud.at('/WebSite/Pages/Resource'))),
+    );
+    framed?.catch(() => undefined);
     site.catch(() => undefined);
     const showOutbox = outboxHandler(outbox);
     const pages: RequestHandler = async (request, response, url) =>
       url.pathname === OUTBOX_PATH
         ? showOutbox(request, response, url)
         : (await site)(request, response, url);
-    handlers = { api, site: pages };
+    handlers = { api: apiHandler({ ...apiOptions, headers: API_HEADERS }), site: pages, published };
 
     const pumps: QueuePump[] = [];
     const startPumpsOf = (isWanted: (entry: string) => boolean) =>
@@ -214,7 +229,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
     }
-    await site;
+    await Promise.all([site, framed]);
     gateway.open();
     startPumpsOf((entry) => !isWaitedFor(entry));
     const warm = options.warmsUp === false ? Promise.resolve() : warmUp(functions, log);

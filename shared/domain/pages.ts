@@ -4,8 +4,11 @@ import { JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
 export interface Page {
   /** From the site's root; without a slash in front, below each of the journal's prefixes. `:name` stands for one part. */
   path: string;
-  /** Prerendered, and search engines may list it; prerendered only; or drawn by the browser alone. */
-  kind: 'listed' | 'unlisted' | 'app';
+  /**
+   * Prerendered, and search engines may list it; prerendered only; drawn by the browser alone; or prerendered as a frame, into which
+   * the server puts what is published when it is asked for.
+   */
+  kind: 'listed' | 'unlisted' | 'app' | 'published';
   /** The frame of its section, none at all, or a sign-in of this kind. */
   within?: Surroundings;
   /** Where the journal's menu has it, and as what. */
@@ -78,8 +81,10 @@ export const PAGES = {
   transparency: inJournal('review/transparency', 'Transparency'),
   forReviewers: { path: 'reviewer', kind: 'listed', tab: 'review', label: 'For Reviewers' },
   forEditors: { path: 'editor', kind: 'listed', tab: 'review', label: 'For Editors' },
-  currentIssue: inJournal('articles/current', 'Current Issue'),
-  archives: inJournal('articles/archives', 'Archives'),
+  currentIssue: { ...inJournal('articles/current', 'Current Issue'), kind: 'published' },
+  archives: { ...inJournal('articles/archives', 'Archives'), kind: 'published' },
+  issue: { path: 'issues/:issue', kind: 'published', within: 'journal' },
+  publishedArticle: { path: 'articles/:article', kind: 'published' },
 
   journalLogin: { path: 'login', to: '/login' },
   editorRegister: { path: 'editor/register', kind: 'unlisted' },

@@ -8,13 +8,32 @@ const pathsOf = (...kinds: Page['kind'][]): string[] =>
     pages.flatMap(([, page]) => (kinds.includes(page.kind) ? (pathIn(place, page) ?? []) : [])),
   );
 
+/** Some are of one article or issue, others also say that there is none yet. */
+const isList = ({ kind, path }: Page): boolean => kind === 'published' && !path.includes(':');
+
 /** Those a sitemap lists: one address for each page. */
 export const INDEXED_PATHS: readonly string[] = pages
-  .filter(([, { kind }]) => kind === 'listed')
+  .filter(([, page]) => page.kind === 'listed' || isList(page))
   .flatMap(([, page]) => pathIn('', page) ?? pathIn(JOURNAL, page) ?? []);
 
 /** Those with a file of their own, `<path>/index.html`. */
 export const PRERENDERED_PATHS: readonly string[] = pathsOf('listed', 'unlisted');
+
+/** Those that the server fills, and the name of each one's frame. */
+export const FRAMES: ReadonlyArray<{ path: string; name: string; isList: boolean }> =
+  JOURNAL_PREFIXES.flatMap((prefix) =>
+    pages.flatMap(([name, page]) =>
+      page.kind === 'published'
+        ? [
+            {
+              path: `${prefix}/${page.path}`,
+              name: prefix === JOURNAL ? name : `long-${name}`,
+              isList: isList(page),
+            },
+          ]
+        : [],
+    ),
+  );
 
 /** Those answered by `app.html`. */
 export const APP_PATHS: readonly string[] = pathsOf('app');

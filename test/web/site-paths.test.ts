@@ -7,6 +7,7 @@ import { pages } from '../../shared/domain/pages.ts';
 import {
   APP_PATHS,
   canonicalPath,
+  FRAMES,
   INDEXED_PATHS,
   PRERENDERED_PATHS,
   REDIRECTS,
@@ -26,10 +27,13 @@ test('every page has one file of its name, and no page file is without an entry'
   expect(files.sort()).toEqual([...named, 'not-available'].sort());
 });
 
-test.each([...PRERENDERED_PATHS, ...APP_PATHS])('%s has a page of its own', (path) => {
-  expect(isUnknown(path)).toBe(false);
-  expect(leafOf(path)?.lazy).toBeTypeOf('function');
-});
+test.each([...PRERENDERED_PATHS, ...APP_PATHS, ...FRAMES.map(({ path }) => path)])(
+  '%s has a page of its own',
+  (path) => {
+    expect(isUnknown(path)).toBe(false);
+    expect(leafOf(path)?.lazy).toBeTypeOf('function');
+  },
+);
 
 test.each(Object.entries(REDIRECTS))('%s leads to %s', (from, to) => {
   const element = leafOf(from)?.element as { props: { to: string; replace: boolean } };
@@ -46,7 +50,8 @@ test.each(['/books', '/nothing', '/peer-review/unknown', '/journal'])('%s is not
 });
 
 test('every route of the table stands in the list of paths', () => {
-  const listed = new Set([...PRERENDERED_PATHS, ...APP_PATHS, ...Object.keys(REDIRECTS)]);
+  const framed = FRAMES.map(({ path }) => path);
+  const listed = new Set([...PRERENDERED_PATHS, ...APP_PATHS, ...framed, ...Object.keys(REDIRECTS)]);
   const missing = allPaths(routes).filter((path) => !path.endsWith('*') && !listed.has(path));
   expect(missing).toEqual([]);
 });

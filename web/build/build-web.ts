@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { apiDocument } from '../../functions/api-document/api-document.ts';
 import { API_DOCUMENT_PATH } from '../../shared/contract/api-document-path.ts';
-import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
+import { FRAMES, INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import { makeDeclarationForm } from '../src/docx/declaration-form.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
-import { appPage, fullPage, missingPage, redirectPage } from './document.ts';
+import { appPage, framePage, fullPage, missingPage, redirectPage } from './document.ts';
 import { makeManuscriptTemplate } from './manuscript-template.ts';
 import { robotsText, sitemap } from './search-engines.ts';
 
@@ -33,6 +33,17 @@ export async function buildWeb(): Promise<void> {
       fullPage(template, { path: pagePath, page, assets, fonts }),
     );
   }
+  for (const { path: pagePath, name, isList } of FRAMES) {
+    const page = await prerender(pagePath, true);
+    const assets = assetsOfPage(manifest, page.lazyParts);
+    await writePage(`frames/${name}.html`, framePage(template, { path: pagePath, page, assets, fonts }));
+    // As long as nothing is published.
+    if (isList)
+      await writePage(
+        `frames/${name}-none.html`,
+        fullPage(template, { path: pagePath, page: await prerender(pagePath), assets, fonts }),
+      );
+  }
   await writePage('app.html', appPage(template, fonts));
   await writePage('404.html', missingPage(template, fonts));
   for (const [from, to] of Object.entries(REDIRECTS))
@@ -47,7 +58,7 @@ export async function buildWeb(): Promise<void> {
 }
 
 /** The same routes and pages, built to run here. */
-async function buildRenderer(): Promise<(pagePath: string) => Promise<PrerenderedPage>> {
+async function buildRenderer(): Promise<(pagePath: string, asFrame?: boolean) => Promise<PrerenderedPage>> {
   await build({
     configFile,
     logLevel: 'warn',

@@ -29,8 +29,7 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
     ...(isIndexed ? [meta('property', 'og:url', address)] : []),
     meta('name', 'twitter:card', 'summary'),
     ...preloadFonts(fonts),
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...linksTo(assets),
     ...(isIndexed ? structuredData(canonical).map(dataBlock) : []),
   ];
   return fill(template, {
@@ -39,6 +38,12 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
     app: page.html,
     noscript: '',
   });
+}
+
+/** Into which the server puts what is published: the head, the address and what the page shows come with it. */
+export function framePage(template: string, { path, page, assets, fonts }: FullPage): string {
+  const head = ['<!--published-head-->', ...preloadFonts(fonts), ...linksTo(assets)];
+  return fill(template, { head, root: `<div id="root" data-path="${path}">`, app: page.html, noscript: '' });
 }
 
 /** The frame of the pages that only the browser can draw. */
@@ -115,6 +120,13 @@ function preloadFonts(fonts: string[]): string[] {
   return fonts.map(
     (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
   );
+}
+
+function linksTo({ styles, scripts }: PageAssets): string[] {
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
 }
 
 /** A data block, not a script: nothing runs, and the policy lets it stand. */

@@ -1,6 +1,7 @@
 import { prerender as renderToStream } from 'react-dom/static';
 import { matchRoutes, StaticRouter } from 'react-router';
 import type { PageHandle } from '../page-handle.ts';
+import { AsFrameContext } from '../ui/article/as-frame.ts';
 import { loadMatched } from './load-matched.ts';
 import { Pages } from './pages.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
@@ -8,8 +9,8 @@ import { routes } from './routes.tsx';
 
 const lazyPartsOf = new Map<object, string>();
 
-/** One page as the browser will first draw it: nobody signed in, nothing saved. */
-export async function prerender(path: string): Promise<PrerenderedPage> {
+/** One page as the browser will first draw it: nobody signed in, nothing saved. As a frame it has room for what the server puts in. */
+export async function prerender(path: string, asFrame = false): Promise<PrerenderedPage> {
   const matches = matchRoutes(routes, path) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') lazyPartsOf.set(route, String(route.lazy));
@@ -17,7 +18,9 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
   await loadMatched(matches);
   const { prelude } = await renderToStream(
     <StaticRouter location={path}>
-      <Pages routes={routes} />
+      <AsFrameContext value={asFrame}>
+        <Pages routes={routes} />
+      </AsFrameContext>
     </StaticRouter>,
   );
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;

@@ -1,5 +1,6 @@
 import { ARTICLES_NOT_YET } from '../../../content/journal/articles.ts';
 import { ArticlePage } from '../article-view.tsx';
+import { Published } from './published.tsx';
 
 export const handle = {
   title: ARTICLES_NOT_YET.current.title,
@@ -7,5 +8,5 @@ export const handle = {
 };
 
 export function Component() {
-  return <ArticlePage article={ARTICLES_NOT_YET.current} />;
+  return <Published otherwise={<ArticlePage article={ARTICLES_NOT_YET.current} />} />;
 }

@@ -11,7 +11,11 @@ export const handle = { title: brand.journal };
 export function Component() {
   const { pathname } = useLocation();
   const prefix = journalPrefixOf(pathname);
-  const below = pathname.slice(prefix.length + 1).toLowerCase();
+  // An issue is one of the articles' pages.
+  const below = pathname
+    .slice(prefix.length + 1)
+    .toLowerCase()
+    .replace(/^issues\//, 'articles/');
   const current = JOURNAL_TABS.find(({ tab }) => below.startsWith(`${tab}/`)) ?? JOURNAL_TABS[0];
   return (
     <>

@@ -1,0 +1,32 @@
+import { type ReactNode, use, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ArticleText } from '../../../ui/article/article-text.tsx';
+import { AsFrameContext } from '../../../ui/article/as-frame.ts';
+import { Loading } from '../../../ui/loading.tsx';
+
+/** What the server put into this document, as it came. */
+const slot = typeof document === 'undefined' ? null : document.getElementById('published');
+const came = slot && { path: window.location.pathname, title: document.title, html: slot.innerHTML };
+
+/**
+ * What is published is written by the server alone, into the document that is loaded. A page that was come to in another way is
+ * loaded as a whole; `otherwise` is what the page shows where the server put nothing into it.
+ */
+export function Published({ otherwise }: { otherwise: ReactNode }) {
+  const { pathname } = useLocation();
+  const isFrame = use(AsFrameContext);
+  const isHere = came?.path === pathname;
+  const isElsewhere = !isFrame && !isHere && !wasLoadedAt(pathname);
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+    else if (isHere) document.title = came.title;
+  }, [isElsewhere, isHere]);
+  if (isFrame) return <ArticleText id="published" html="<!--published-->" />;
+  if (isHere) return <ArticleText id="published" html={came.html} />;
+  return isElsewhere ? <Loading /> : otherwise;
+}
+
+function wasLoadedAt(pathname: string): boolean {
+  const [loading] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
+  return !loading || new URL(loading.name, window.location.href).pathname === pathname;
+}

@@ -1,0 +1,131 @@
+/** Milliseconds: a pointer that only passes shows nothing, and one on its way into the box does not lose it. */
+const [SHOW_AFTER, HIDE_AFTER] = [120, 250];
+/** Pixels, between the link and its box, and from the edge of the window. */
+const [GAP, MARGIN] = [6, 16];
+
+/** What a link may show: an entry, a note, a figure, a table, an equation. A section is gone to. */
+const SHOWN = 'li, aside, figure, [role="math"], .equation, .table';
+
+/** Shows beside a link what it leads to: on pointer, focus or the first tap, until one leaves it or presses Escape. */
+export function showOnTheSpot(root: HTMLElement): () => void {
+  const box = document.createElement('div');
+  box.className = 'article-spot';
+  box.id = 'article-spot';
+  box.popover = 'manual';
+  let shown: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = new AbortController();
+
+  const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    return link && root.contains(link) && !box.contains(link) && targetsOf(root, link).length > 0
+      ? link
+      : null;
+  };
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && (box.contains(target) || Boolean(shown?.contains(target)));
+  const later = (act: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  };
+
+  function show(link: HTMLAnchorElement): void {
+    clearTimeout(timer);
+    if (shown === link) return;
+    hide();
+    shown = link;
+    box.replaceChildren(...targetsOf(root, link).map(copyOf), wayTo(link));
+    // Behind its link, so that Tab goes from one into the other.
+    link.after(box);
+    link.setAttribute('aria-describedby', box.id);
+    box.showPopover?.();
+    place(box, link);
+  }
+  function hide(): void {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown.removeAttribute('aria-describedby');
+    shown = null;
+    box.hidePopover?.();
+    box.remove();
+  }
+
+  const on = <Kind extends keyof DocumentEventMap>(
+    where: HTMLElement | Document,
+    kind: Kind,
+    act: (event: DocumentEventMap[Kind]) => void,
+  ) => where.addEventListener(kind, act as EventListener, { signal: leave.signal });
+  on(root, 'pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const link = linkOf(event);
+    if (link && link !== shown) later(() => show(link), SHOW_AFTER);
+    else if (isInside(event.target)) clearTimeout(timer);
+  });
+  on(root, 'pointerout', (event) => {
+    if (event.pointerType === 'mouse' && !isInside(event.relatedTarget)) later(hide, HIDE_AFTER);
+  });
+  on(root, 'focusin', (event) => {
+    const link = linkOf(event);
+    if (link?.matches(':focus-visible')) show(link);
+  });
+  on(root, 'focusout', (event) => {
+    if (!isInside(event.relatedTarget)) later(hide, 0);
+  });
+  on(root, 'click', (event) => {
+    const link = linkOf(event);
+    if (link && link !== shown && (event as PointerEvent).pointerType === 'touch') {
+      event.preventDefault();
+      show(link);
+    } else if (event.target instanceof Element && event.target.closest('a')) hide();
+  });
+  on(document, 'pointerdown', (event) => {
+    if (!isInside(event.target)) hide();
+  });
+  on(document, 'keydown', (event) => {
+    if (event.key !== 'Escape' || !shown) return;
+    if (box.contains(document.activeElement)) shown.focus();
+    hide();
+  });
+  return () => {
+    hide();
+    leave.abort();
+  };
+}
+
+/** Of several that one link names, each. */
+function targetsOf(root: HTMLElement, link: HTMLAnchorElement): Element[] {
+  const ids = link.dataset.to?.split(' ') ?? [decodeURIComponent(link.hash.slice(1))];
+  return ids.flatMap((id) => {
+    const target = root.querySelector(`#${CSS.escape(id)}`);
+    const found = target?.matches(SHOWN) && !target.contains(link) ? target : null;
+    return found ?? [];
+  });
+}
+
+/** Without ids, of which there may be one each, and without what is only of use in its own place. */
+function copyOf(target: Element): Element {
+  const copy = document.createElement('div');
+  copy.className = target.className;
+  copy.append(...[...target.childNodes].map((child) => child.cloneNode(true)));
+  for (const button of copy.querySelectorAll('button, .back')) button.remove();
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return copy;
+}
+
+function wayTo(link: HTMLAnchorElement): HTMLElement {
+  const way = document.createElement('a');
+  way.href = link.hash;
+  way.className = 'article-spot-way';
+  way.textContent = 'Show in the article';
+  return way;
+}
+
+/** Below the link where there is room, else above it; it moves with the page. */
+function place(box: HTMLElement, link: HTMLElement): void {
+  const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const isAbove = bottom + GAP + height > window.innerHeight && top - GAP - height > 0;
+  const fromLeft = Math.min(left, document.documentElement.clientWidth - width - MARGIN);
+  box.style.left = `${Math.max(MARGIN, fromLeft) + window.scrollX}px`;
+  box.style.top = `${(isAbove ? top - GAP - height : bottom + GAP) + window.scrollY}px`;
+}
