@@ -46,7 +46,7 @@ function fileOf(uri) {
     var prefix = prefixes[i].toLowerCase();
     var rest = path.slice(prefix.length);
     if (path.indexOf(prefix) !== 0 || (rest && rest[0] !== '/')) continue;
-    if (/^\\/(articles|issues)\\//.test(rest)) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefixes[i] + rest } } };
+    if (/^\\/(articles|issues)\\//.test(rest) && prefixes[i] + rest !== uri) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefixes[i] + rest } } };
     return below.indexOf(rest) === -1 ? '/app.html' : prefixes[i] + rest + '/index.html';
   }
 }

@@ -37,6 +37,11 @@ export const PRIVACY: Article = {
                 `Until withdrawn, or ${brand.rejectedComparedYears} years after a rejection; otherwise with the scholarly record`,
               ],
               [
+                'Published articles: authors’ names, institutions, countries and ORCID iDs; how many reviewed, never who',
+                'To credit the authors, and so that the work can be found and cited',
+                'For good, as part of the scholarly record',
+              ],
+              [
                 'Technical logs',
                 'To keep the service safe and working; without names, addresses or contents',
                 'A limited time',
@@ -61,7 +66,7 @@ export const PRIVACY: Article = {
     {
       title: 'Who sees your data',
       blocks: [
-        'Editors see authors’ names and addresses; reviewers see the names of the authors whose manuscripts they are sent; authors never learn who reviewed them. We use a cloud provider to store data on our behalf.',
+        'Editors see authors’ names and addresses; reviewers see the names of the authors whose manuscripts they are sent; authors never learn who reviewed them. Everyone can read and copy a published article under its licence, with the names and institutions of its authors. We use a cloud provider to store data on our behalf.',
       ],
     },
     {

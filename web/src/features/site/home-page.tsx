@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ArticleBody } from './article-view.tsx';
 import { GlobeFigure } from './figures/globe-figure.tsx';
+import { LatestPapers } from './latest-papers.tsx';
 import styles from './site.module.css';
 
 export const handle = { title: HOME.title, description: HOME.description };
@@ -35,6 +36,7 @@ export function Component() {
         </div>
         <GlobeFigure />
       </div>
+      <LatestPapers />
       <div className={`${styles.columns} ${styles.rule}`}>
         <div>
           <ArticleBody article={HOME} />
