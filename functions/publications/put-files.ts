@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 
+import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import type { ArticleText } from '../documents/article/article-text.ts';
 import { writeBibtex, writeCslJson, writeRis } from '../forms/citations.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
+import { contentsOf } from './contents-of.ts';
 import type { PublicationFiles } from './publication-files.ts';
 import { articleFileKey, articleTextKey, versionName } from './publication-keys.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
-/** What an edition consists of, as the job `article` answers it. */
-export interface Edition {
-  /** The text as a part of a page. */
-  fragment: string;
-  /** Its sections, by their ids. */
-  contents: VersionRow['contents'];
-  jats: string;
-  pdf: Uint8Array;
-  figures: readonly { name: string; bytes: Uint8Array; type: string }[];
-}
+/** An edition as the job `article` answers it. */
+export type Edition = Pick<
+  Extract<ArticleOutcome, { state: 'ready' }>,
+  'text' | 'fragment' | 'jats' | 'pdf' | 'figures'
+>;
 
 const factsOf = (bytes: Uint8Array) => ({
   bytes: bytes.byteLength,
@@ -26,7 +24,7 @@ const factsOf = (bytes: Uint8Array) => ({
 export async function putFiles(
   files: PublicationFiles,
   meta: PublicationMeta,
-  { fragment, contents, jats, pdf, figures }: Edition,
+  { text, fragment, jats, pdf, figures }: Edition,
 ): Promise<Omit<VersionRow, 'publishedAt'>> {
   const name = versionName(meta);
   const all: [end: string, bytes: Uint8Array, type: string][] = [
@@ -38,12 +36,12 @@ export async function putFiles(
     ...figures.map((one) => [`/${one.name}`, one.bytes, one.type] as [string, Uint8Array, string]),
   ];
   for (const [end, bytes, type] of all) await files.put(articleFileKey(name, end), bytes, type);
-  const text = Buffer.from(fragment);
-  await files.put(articleTextKey(name), text, 'text/html; charset=utf-8');
+  const part = Buffer.from(fragment);
+  await files.put(articleTextKey(name), part, 'text/html; charset=utf-8');
   return {
     version: meta.version,
     files: Object.fromEntries(all.map(([end, bytes]) => [end, factsOf(bytes)])),
-    text: factsOf(text),
-    contents,
+    text: factsOf(part),
+    contents: contentsOf(JSON.parse(text) as ArticleText),
   };
 }

@@ -217,7 +217,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/decisions': topic('letters'),
   'functions/messages': topic('seats', 'reviews'),
   'functions/desk': topic('people', 'letters'),
-  'functions/publications': [...base, 'functions/forms'],
+  'functions/publications': [
+    ...base,
+    'functions/forms',
+    ...['article-text.ts', 'article-outcome.ts'].map((file) => `${documents}/article/${file}`),
+  ],
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],

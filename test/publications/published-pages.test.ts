@@ -52,9 +52,12 @@ describe('before anything is published', () => {
 describe('a published article', () => {
   beforeAll(async () => {
     const meta = PublicationMeta.parse(sampleMeta);
-    const edition = { fragment: TEXT, contents: [], jats: '<article/>', pdf: new Uint8Array(3) };
+    const title = ['On ', { k: 'run', s: 'robots', i: true }, { k: 'note', id: 'n', to: 'fn-1', label: '1' }];
+    const text = JSON.stringify({ sections: [{ id: 's1', label: '1', title }], references: [] });
+    const edition = { text, fragment: TEXT, jats: '<article/>', pdf: new Uint8Array(3) };
     const figures = [{ name: 'figure-1.png', bytes: new Uint8Array([1]), type: 'image/png' }];
-    await putFiles(publicationFiles(), meta, { ...edition, figures });
+    const put = await putFiles(publicationFiles(), meta, { ...edition, figures });
+    expect(put.contents).toEqual([{ id: 's1', title: '1 On robots' }]);
     await putFiles(publicationFiles(), meta, { ...edition, figures, fragment: 'another' });
     await publishSample();
   });

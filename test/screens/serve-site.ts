@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { answerCall, type Told } from './answer-calls.ts';
 import type { Screen } from './screen.ts';
+import { servePublished } from './serve-published.ts';
 
 /** No key fits: what comes after one is shown to who is signed in already. */
 const unknownKey = { salt: 'c2FsdA==', iterations: 1, digest: 'ZGlnZXN0' };
@@ -51,10 +52,11 @@ export async function serveSite(): Promise<ServedSite> {
     headers,
     config: () => JSON.stringify(config),
   });
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname.startsWith('/api/')) answerCall(told, request, response, url);
-    else void answer(request, response, url);
+    if (url.pathname.startsWith('/api/')) return answerCall(told, request, response, url);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!(await servePublished(folder, url.pathname, response))) await answer(request, response, url);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -33,7 +33,7 @@ interface EdgeRequest {
 interface EdgeResponse {
   statusCode: number;
   headers: Record<string, { value: string }>;
-  body: { data: string };
+  body?: { data: string };
 }
 
 export interface SiteOptions {
@@ -60,7 +60,7 @@ export function siteHandler({ folder, pageRequestCode, headers, config }: SiteOp
     const decided = pageRequest({ request: { method, uri: url.pathname } });
     if ('statusCode' in decided) {
       for (const [name, { value }] of Object.entries(decided.headers)) response.setHeader(name, value);
-      return end(response, decided.statusCode, undefined, decided.body.data, method);
+      return end(response, decided.statusCode, undefined, decided.body?.data ?? '', method);
     }
     if (decided.uri === '/config.json') {
       response.setHeader('cache-control', 'no-cache');

@@ -10,8 +10,25 @@ const pages: Screen[] = PRERENDERED_PATHS.filter(
   (path) => !path.startsWith(JOURNAL_LONG) && !path.startsWith(`${JOURNAL}/peer-review`) && !FORMS.test(path),
 ).map((path) => ({ name: `Page: ${path}`, path, shows: /./ }));
 
+/** What the server puts into frames: an article, the lists that it stands in, and what they say before there is any. */
+const published: Screen[] = [
+  { name: 'Page: an article', path: `${JOURNAL}/articles/12`, shows: /Reviewed by 3 experts/ },
+  {
+    name: 'Page: an article, a citation shown',
+    path: `${JOURNAL}/articles/12`,
+    reach: (page) => page.locator('a[href="#r1"]').first().hover(),
+    shows: /Show in the article/,
+  },
+  { name: 'Page: current issue', path: `${JOURNAL}/articles/current`, shows: /Volume 2, Issue 1/ },
+  { name: 'Page: an issue', path: `${JOURNAL}/issues/2-1`, shows: /Research Article/ },
+  { name: 'Page: archives', path: `${JOURNAL}/articles/archives`, shows: /1 article/ },
+  { name: 'Page: no current issue', path: `${JOURNAL_LONG}/articles/current`, shows: /No issue has been/ },
+  { name: 'Page: no archives', path: `${JOURNAL_LONG}/articles/archives`, shows: /No issue has been/ },
+];
+
 export const publicScreens: Screen[] = [
   ...pages,
+  ...published,
   { name: 'Page: not available', path: '/books', shows: /not available/i },
   {
     name: 'Page: menu open',

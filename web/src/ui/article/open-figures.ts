@@ -2,7 +2,8 @@
 export function openFigures(root: HTMLElement): () => void {
   const buttons = [...root.querySelectorAll<HTMLImageElement>('figure img')].map((picture) => {
     const figure = picture.closest('figure') as HTMLElement;
-    const name = figure.querySelector('figcaption .label, figcaption')?.textContent?.trim().split('\n')[0];
+    const caption = figure.querySelector('figcaption .label') ?? figure.querySelector('figcaption');
+    const name = caption?.textContent?.trim();
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'article-enlarge';

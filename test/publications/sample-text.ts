@@ -1,0 +1,15 @@
+const p =
+  'A planner that forgets is only as good as what it keeps. We follow the common setting, in which a robot moves through corridors that it has seen at most once, and must say within a second where it can go next.';
+const runs = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** A text with one of each kind that readers see, as the worker writes it. */
+export const SAMPLE_TEXT = `<section id="abstract" aria-labelledby="abstract-title"><h2 id="abstract-title">Abstract</h2><p>${p}</p></section>
+<section id="s1" aria-labelledby="s1t"><h2 id="s1t">1 Introduction</h2><p>${p} Earlier work <a href="#r1">[1]</a>, <a href="#r2">[2]</a> left the bound open; see also <a href="#figure-1">Fig. 1</a> and a note<sup><a href="#fn-1" id="fn-1-back">1</a></sup>.</p><p>${p}</p>
+<section id="s1-1" aria-labelledby="s11t"><h3 id="s11t">1.1 What is new</h3><p>${p}</p><ul><li>One point that is made at some length, so that it takes two lines on a phone.</li><li>Another.</li></ul></section></section>
+<section id="s2" aria-labelledby="s2t"><h2 id="s2t">2 Methods</h2><p>${p} With the rate <math><mi>λ</mi><mo>&gt;</mo><mn>0</mn></math> we have</p><div class="equation" id="eq-1"><math display="block"><mrow><mi>E</mi><mo>(</mo><mi>n</mi><mo>)</mo><mo>=</mo><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mfrac><msup><mi>λ</mi><mi>k</mi></msup><mrow><mi>k</mi><mo>!</mo></mrow></mfrac></mrow></math><span class="label">(1)</span></div><p>By <a href="#eq-1">Eq. (1)</a> nothing is lost. ${p}</p><pre>for each door:
+    if seen(door): forget(door)</pre><blockquote><p>${p}</p></blockquote></section>
+<section id="s3" aria-labelledby="s3t"><h2 id="s3t">3 Results</h2><p>${p} See <a href="#table-1">Table 1</a>.</p><figure id="figure-1"><img src="figure-1.png" alt="A curve" width="900" height="420" loading="lazy"><figcaption><span class="label">Figure 1.</span> Memory kept over time on the longest corridor, with half of the memory.</figcaption></figure>
+<div class="table" id="table-1" role="region" aria-labelledby="t1c" tabindex="0"><table><caption id="t1c"><span class="label">Table 1.</span> What was kept.</caption><thead><tr><th scope="col">Corridor</th>${runs.map((run) => `<th scope="col">Run ${run}</th>`).join('')}</tr></thead><tbody>${['North', 'South', 'East'].map((name) => `<tr><th scope="row">${name}</th>${runs.map((run) => `<td>0.${run}31</td>`).join('')}</tr>`).join('')}</tbody></table></div><p>${p}</p></section>
+<section id="s4" aria-labelledby="s4t"><h2 id="s4t">4 Discussion</h2><p>${p}</p><p>${p}</p></section>
+<section id="references" aria-labelledby="rt"><h2 id="rt">References</h2><ol class="references"><li id="r1">Adams B, Chu D. Planning with little. <i>J. Robots</i> 12 (2021) 33–51. <a href="https://doi.org/10.5555/12345678">https://doi.org/10.5555/12345678</a></li><li id="r2">Eze F. On corridors. <i>Proc. Clinics</i>, 2023.</li></ol></section>
+<section class="notes" aria-labelledby="nt"><h2 id="nt">Notes</h2><aside id="fn-1"><p>1 A corridor is any path of doors. <a class="back" href="#fn-1-back">Back</a></p></aside></section>`;

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
+import { createFrames } from '../../functions/publications/frames.ts';
+import type { PublicationFiles } from '../../functions/publications/publication-files.ts';
+import type { PublicationStore } from '../../functions/publications/publication-store.ts';
+import { readArticle } from '../../functions/publications/read-article.ts';
+import { readList } from '../../functions/publications/read-list.ts';
+import { listLine } from '../../functions/publications/rules/list-line.ts';
+import { fitsPattern, PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
+import { PUBLISHED_REQUEST_CODE } from '../../infra/edge/published-request.ts';
+import { sampleMeta } from '../forms/sample-meta.ts';
+import { sampleVersion } from '../publications/publish-sample.ts';
+import { SAMPLE_TEXT } from '../publications/sample-text.ts';
+
+const meta = PublicationMeta.parse(sampleMeta);
+const issue = { volume: meta.volume, issue: meta.issue, year: 2027, openedAt: '2027-01-03', count: 1 };
+const lines = [listLine(meta, sampleVersion)];
+
+/** One article is published, and its issue with it. */
+const some = {
+  find: async (number: number) => (number === meta.number ? { meta, versions: [sampleVersion] } : undefined),
+  findIssue: async () => issue,
+  listIssue: async () => lines,
+  listIssues: async () => [issue],
+  listLatest: async () => lines,
+} as unknown as PublicationStore;
+const none = { listIssues: async () => [], listLatest: async () => [] } as unknown as PublicationStore;
+const files = { readText: async () => SAMPLE_TEXT } as unknown as PublicationFiles;
+const decide = runInNewContext(`${PUBLISHED_REQUEST_CODE};handler`) as (event: {
+  request: { uri: string };
+}) => { uri?: string };
+
+/** What is published, in the built site's frames; below the long prefix nothing is yet. False where that is not what was asked for. */
+export async function servePublished(
+  folder: string,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (!PUBLISHED_PATHS.some(({ pattern }) => fitsPattern(pattern, path))) return false;
+  const [, kind, id = ''] =
+    /^\/api\/published\/(\w+)\/(.+)$/.exec(decide({ request: { uri: path } }).uri ?? '') ?? [];
+  const frames = createFrames(pagesIn(folder), 'pages');
+  const publications = id.startsWith('long-') ? none : some;
+  if (!kind) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' });
+    response.end('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="420"/>');
+    return true;
+  }
+  const { type, text, isMissing } = await (kind === 'articles'
+    ? readArticle({ publications, files, frames }, id)
+    : readList({ publications, frames }, id));
+  response.writeHead(isMissing ? 404 : 200, { 'content-type': type });
+  response.end(text);
+  return true;
+}
+
+const pagesIn = (folder: string) =>
+  ({
+    send: async ({ input }: GetObjectCommand) => ({
+      Body: { transformToString: async () => readFileSync(join(folder, input.Key!), 'utf8') },
+    }),
+  }) as unknown as S3Client;
