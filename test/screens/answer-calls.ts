@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { type CallName, callNames, routes } from '../../shared/contract/routes.ts';
 import type { Answers, Refusal } from './screen.ts';
 
 /** Beyond the API: where an upload stub sends its file to. Always taken. */
@@ -56,11 +56,11 @@ export function answerCall(
 
 const refusalOf = ({ status: _, ...body }: Refusal) => body;
 
-function nameOf(method: string, path: string): RouteName | undefined {
+function nameOf(method: string, path: string): CallName | undefined {
   return (
-    routeNames.find((name) => routes[name].method === method && routes[name].path === path) ??
-    routeNames.find((name) => routes[name].method === method && patternOf(name).test(path))
+    callNames.find((name) => routes[name].method === method && routes[name].path === path) ??
+    callNames.find((name) => routes[name].method === method && patternOf(name).test(path))
   );
 }
 
-const patternOf = (name: RouteName) => new RegExp(`^${routes[name].path.replace('{id}', '[^/]+')}$`);
+const patternOf = (name: CallName) => new RegExp(`^${routes[name].path.replace('{id}', '[^/]+')}$`);

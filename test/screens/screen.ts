@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type * as z from 'zod';
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ProblemCode } from '../../shared/contract/problem.ts';
-import type { RouteName, Routes } from '../../shared/contract/routes.ts';
+import type { CallName, Routes } from '../../shared/contract/routes.ts';
 import type { StoredUser } from '../../shared/contract/session.ts';
 
 export interface Refusal {
@@ -16,11 +16,11 @@ export interface Refusal {
   draft?: unknown;
 }
 
-type Answer<Name extends RouteName> = z.output<Routes[Name]['answer']>;
+type Answer<Name extends CallName> = z.output<Routes[Name]['answer']>;
 
 /** What the API says to one kind of call: its answer, a refusal, nothing for ever, or nothing because nobody can be reached. */
-export type Stub<Name extends RouteName> = Answer<Name> | { refused: Refusal } | 'never' | 'unreachable';
-export type Answers = { [Name in RouteName]?: Stub<Name> };
+export type Stub<Name extends CallName> = Answer<Name> | { refused: Refusal } | 'never' | 'unreachable';
+export type Answers = { [Name in CallName]?: Stub<Name> };
 
 /** One state of one screen, as one person sees it. */
 export interface Screen {

@@ -12,7 +12,9 @@ async function load(slot: string, loadedAt = HERE) {
   vi.resetModules();
   document.body.innerHTML = slot;
   document.title = 'Robots · Press';
-  window.happyDOM?.setURL(`https://press.example${HERE}`);
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    `https://press.example${HERE}`,
+  );
   const loading = [{ name: `https://press.example${loadedAt}` }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(loading as never);
   const { Published } = await import('../../../web/src/features/site/journal/published.tsx');
