@@ -1,12 +1,9 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { BARE_FRAME, FRAME_BODY, FRAME_HEAD } from '../../shared/domain/published-frame.ts';
 import type { PublicDocument } from './rules/public-document.ts';
 
 /** For how long a frame is kept here, in milliseconds: a deployment shows soon after. */
 const KEPT = 60_000;
-
-/** A site that is not built yet still has its articles. */
-const BARE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--published-head--></head><body><main><!--published--></main></body></html>';
 
 export type Frames = ReturnType<typeof createFrames>;
 
@@ -17,9 +14,9 @@ export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
   async function fetchFile(Key: string): Promise<string> {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return (await Body?.transformToString()) ?? BARE;
+      return (await Body?.transformToString()) ?? BARE_FRAME;
     } catch (error) {
-      if (error instanceof Error && error.name === 'NoSuchKey') return BARE;
+      if (error instanceof Error && error.name === 'NoSuchKey') return BARE_FRAME;
       throw error;
     }
   }
@@ -53,8 +50,8 @@ export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
       const frame = await read(`frames/${name}.html`);
       const text = frame
         .replace(/data-path="[^"]*"/, () => `data-path="${path}"`)
-        .replace('<!--published-head-->', () => head)
-        .replace('<!--published-->', () => body);
+        .replace(FRAME_HEAD, () => head)
+        .replace(FRAME_BODY, () => body);
       return { type: 'text/html; charset=utf-8', text };
     },
   };

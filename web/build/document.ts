@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand/brand.ts';
+import { FRAME_HEAD } from '../../shared/domain/published-frame.ts';
 import { canonicalPath, INDEXED_PATHS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import type { PageAssets } from './assets.ts';
@@ -42,7 +43,7 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
 
 /** Into which the server puts what is published: the head, the address and what the page shows come with it. */
 export function framePage(template: string, { path, page, assets, fonts }: FullPage): string {
-  const head = ['<!--published-head-->', ...preloadFonts(fonts), ...linksTo(assets)];
+  const head = [FRAME_HEAD, ...preloadFonts(fonts), ...linksTo(assets)];
   return fill(template, { head, root: `<div id="root" data-path="${path}">`, app: page.html, noscript: '' });
 }
 

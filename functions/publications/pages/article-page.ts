@@ -20,7 +20,9 @@ export function articlePage(meta: PublicationMeta, version: VersionRow, text: st
     contents(version),
     TEXT,
   );
-  return writeHtml(page).replace(writeHtml(TEXT), () => `<div class="article-text">${text}</div>`);
+  const empty = writeHtml(TEXT);
+  const end = empty.lastIndexOf('<');
+  return writeHtml(page).replace(empty, () => empty.slice(0, end) + text + empty.slice(end));
 }
 
 function head(meta: PublicationMeta, version: VersionRow): MarkupElement {

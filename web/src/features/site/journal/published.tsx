@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { FRAME_BODY } from '../../../../../shared/domain/published-frame.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { AsFrameContext } from '../../../ui/article/as-frame.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -21,7 +22,7 @@ export function Published({ otherwise }: { otherwise: ReactNode }) {
     if (isElsewhere) window.location.reload();
     else if (isHere) document.title = came.title;
   }, [isElsewhere, isHere]);
-  if (isFrame) return <ArticleText id="published" html="<!--published-->" />;
+  if (isFrame) return <ArticleText id="published" html={FRAME_BODY} />;
   if (isHere) return <ArticleText id="published" html={came.html} />;
   return isElsewhere ? <Loading /> : otherwise;
 }
