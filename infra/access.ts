@@ -190,6 +190,8 @@ export const access = {
   'list-messages': readsManuscripts,
   'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
+  'get-production': { ...readsManuscripts, ...linksProof },
+  'answer-production': { ...tells, ...linksProof },
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
   // The draft of a revision is the manuscript's present round from then on, and no row of its own.
@@ -253,6 +255,10 @@ export const access = {
   decide: { ...changesManuscripts, ...linksProof },
   'recall-decision': { ...changesManuscripts, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   reopen: { ...tells, ...linksProof },
+  'change-production': { ...tells, ...linksProof, queuesProofs: true },
+  // It is told as it is published, by the worker.
+  publish: { ...changesManuscripts, ...linksProof },
+  'recall-publication': { ...changesManuscripts, ...linksProof },
   'change-revision': { ...tells, ...linksProof },
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
@@ -275,12 +281,16 @@ export const access = {
 
 /** What queues and the pool call: not routes, the same rules. */
 export const workers = {
-  // Whose proof is done may want a copy for reviewers, a message of its own. What is submitted is compared with others by its prints.
+  // Whose proof is done may want a copy for reviewers, a message of its own. What is submitted is compared with others by its prints. An
+  // article that is done is put out, and its authors are told.
   'build-proof': {
     manuscripts: ['read', 'write'],
     prints: ['read', 'delete'],
+    publications: ['read', 'write'],
     documents: ['read', 'write', 'delete'],
+    published: ['write'],
     queuesProofs: true,
+    queuesMail: true,
     consumes: 'proofs',
     memory: 3008,
     timeout: 120,
@@ -325,6 +335,8 @@ export const schedules = {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     prints: ['read', 'delete'],
+    // An article gets its number.
+    publications: ['write'],
     documents: ['delete'],
     readsDesk: true,
     queuesMail: true,

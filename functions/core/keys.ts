@@ -315,6 +315,9 @@ export const reviewPdfKey = (manuscriptId: string, random: string) =>
   `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;
+/** Of one edition of an article. */
+export const editionFolder = (manuscriptId: string, n: number) =>
+  `${filesPrefix(manuscriptId)}production/${n}/`;
 /** The copy for reviewers, and what was found in it. */
 const reviewCopyKey = (
   manuscriptId: string,

@@ -53,6 +53,10 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
     /** A short-lived link that opens in the browser under a readable name. */
     signRead: (key: string, fileName: string) => sign(key, disposed('inline', fileName), MIME.pdf),
 
+    /** Of a picture that we made ourselves, for a page of ours. */
+    signPicture: (key: string, fileName: string, type: string) =>
+      sign(key, disposed('inline', fileName), type),
+
     /** One that saves the file as it came: nobody vouches for what is in it, and no browser opens it from us. */
     signDownload: (key: string, fileName: string, type: 'docx' | 'pdf') =>
       sign(key, disposed('attachment', fileName), MIME[type]),

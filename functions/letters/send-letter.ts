@@ -30,6 +30,7 @@ const MAX_REFUSALS = 4;
 const PAGE_NAMES = {
   submissions: 'submission',
   list: 'mySubmissions',
+  article: 'articleProof',
   review: 'reviewerDashboard',
   desk: 'editorDashboard',
   manuscript: 'editorManuscript',

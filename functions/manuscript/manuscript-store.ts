@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
-import { createTableCalls, type Row } from '../core/table-calls.ts';
+import { createTableCalls, type Items, type Row } from '../core/table-calls.ts';
 import { createJournalRows } from '../journal/journal-rows.ts';
 import type { Letter } from '../letters/rules/letter.ts';
 import type { ThreadEntry } from '../messages/rules/message.ts';
@@ -11,6 +11,7 @@ import { SeatRecord } from '../seats/rules/seat-record.ts';
 import { createMonthlySums } from '../statistics/monthly-sums.ts';
 import { authorsLists } from './author-lists.ts';
 import { createDeskLists } from './desk-lists.ts';
+import { createEditionProgress } from './edition-progress.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
@@ -43,11 +44,12 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 /**
  * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
  * partitions of their own; the index `byPerson` tells what an owner has submitted. Each record says how the journal reviews (`review`).
- * `announce` is told of letters once they are written.
+ * `announce` is told of letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
  */
 export function createManuscriptStore(
   table: Table & { review?: ReviewMode },
   announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
+  beside: Items = [],
 ) {
   const { name: TableName } = table;
   const calls = createTableCalls(table);
@@ -59,6 +61,7 @@ export function createManuscriptStore(
     const change = completeChange(record, decided, new Date().toISOString());
     const { after, letters, listsOwner: owner } = change;
     const items = [
+      ...beside,
       ...buildChange(TableName, record, change),
       ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
     ];
@@ -73,6 +76,7 @@ export function createManuscriptStore(
   return {
     ...createDeskLists(table, calls),
     ...createJournalRows(table, calls),
+    ...createEditionProgress(table),
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls, records),
     ...numbers,

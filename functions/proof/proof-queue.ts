@@ -1,5 +1,6 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../core/rules/ids.ts';
+import type { EditionMessage } from '../production/rules/edition-message.ts';
 import type { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import type { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import type { ProofMessage, ReviewCopyMessage } from './rules/proof-message.ts';
@@ -27,6 +28,10 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     /** Of a proof that is there; in the order of the owner's builds as well. */
     sendReviewCopy: (ownerId: string, manuscriptId: string, reviewRevision: number): Promise<void> =>
       send(ownerId, { manuscriptId, reviewRevision } satisfies ReviewCopyMessage),
+
+    /** Editions of one article follow one another. */
+    sendEdition: (manuscriptId: string, edition: number): Promise<void> =>
+      send(`article-${manuscriptId}`, { manuscriptId, edition } satisfies EditionMessage),
 
     /** What came with the reviews of one manuscript waits for nobody's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>

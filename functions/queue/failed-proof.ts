@@ -1,16 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { giveUpReviewCopy } from '../anonymity/make-review-copy.ts';
+import { EditionMessage } from '../production/rules/edition-message.ts';
+import { giveUpEdition } from '../production/run-edition.ts';
 import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { settleDeadLetter } from '../proof/settle-dead-letter.ts';
 import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { queueing } from '../runtime/queueing.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { handleMessages } from './read-messages.ts';
 
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage]);
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage, EditionMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
@@ -23,6 +26,12 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewRevision' in message) {
       if (!(await giveUpReviewCopy(queueing(), message))) return undefined;
       log('error', 'review-copy-failed', message);
+      measure('ProofsGivenUp');
+      return undefined;
+    }
+    if ('edition' in message) {
+      if (!(await giveUpEdition(manuscripts(), message))) return undefined;
+      log('error', 'edition-failed', message);
       measure('ProofsGivenUp');
       return undefined;
     }

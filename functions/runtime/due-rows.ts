@@ -8,8 +8,11 @@ import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { releaseDue } from '../production/release-publication.ts';
+import { sendEditionAgain } from '../production/send-edition.ts';
 import type { ProofQueue } from '../proof/proof-queue.ts';
 import { sendBuildAgain } from '../proof/send-build-again.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
 import { dropDraft } from '../reviews/drop-draft.ts';
 import { queueReviewFiles } from '../reviews/queue-review-files.ts';
 import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
@@ -29,8 +32,9 @@ export interface DueStores extends WeekStores, NewsStores {
   documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening'>;
+  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition'>;
   prints: Pick<PrintStore, 'remove'>;
+  publications: Pick<PublicationStore, 'takeNumber'>;
 }
 
 const PAGE = 200;
@@ -71,6 +75,8 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   news: tellOfNews,
   screening: sendScreening,
   prints: forgetPrints,
+  publication: releaseDue,
+  edition: sendEditionAgain,
 };
 
 /** Their rows name no manuscript. */

@@ -14,6 +14,7 @@ import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { people } from '../runtime/stores/people.ts';
 import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { publications } from '../runtime/stores/publications.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
@@ -54,6 +55,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       decisionDrafts: decisionDrafts(),
       documents: documents(),
       prints: prints(),
+      publications: publications(),
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },

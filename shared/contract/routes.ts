@@ -13,6 +13,7 @@ import * as letters from './letters.ts';
 import { HistoryPlace } from './manuscript-parts.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
+import * as production from './production.ts';
 import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
 import { ScreeningAnswer } from './screening.ts';
@@ -364,6 +365,33 @@ export const routes = {
     status: 200,
     answer: z.object({ success: z.literal(true) }),
     problems: ['not_found', 'wrong_role', 'own_work'],
+  },
+  'get-production': {
+    method: 'GET',
+    path: '/api/manuscripts/{id}/production',
+    caller: 'author',
+    summary: 'The article as it will be published, with what was checked in it: for authors and editors.',
+    status: 200,
+    answer: production.ProductionAnswer,
+    problems: ['not_found', 'own_work'],
+  },
+  'answer-production': {
+    method: 'POST',
+    path: '/api/manuscripts/{id}/production',
+    caller: 'author',
+    summary: 'Approves the article as it was read, under the journal’s licence.',
+    body: 'json',
+    request: production.AnswerProduction,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: [
+      'not_found',
+      'wrong_role',
+      'transition_not_allowed',
+      'not_publishable',
+      'already_published',
+      'stale_version',
+    ],
   },
   'list-own-letters': {
     method: 'GET',
@@ -733,6 +761,52 @@ export const routes = {
     status: 200,
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work', 'transition_not_allowed', 'decision_held', 'stale_version'],
+  },
+  'change-production': {
+    method: 'PATCH',
+    path: '/api/auth/editor/manuscripts/{id}/production',
+    caller: 'editor',
+    summary:
+      'Prepares an accepted manuscript for publication, builds its article again, or sends it to the author.',
+    body: 'json',
+    request: production.ChangeProduction,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: [
+      'not_found',
+      'own_work',
+      'transition_not_allowed',
+      'not_publishable',
+      'already_published',
+      'stale_version',
+    ],
+  },
+  publish: {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/publication',
+    caller: 'editor',
+    summary: 'Publishes the approved article, ten minutes later unless undone.',
+    body: 'json',
+    request: production.PublishArticle,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: [
+      'not_found',
+      'own_work',
+      'transition_not_allowed',
+      'not_publishable',
+      'already_published',
+      'stale_version',
+    ],
+  },
+  'recall-publication': {
+    method: 'DELETE',
+    path: '/api/auth/editor/manuscripts/{id}/publication',
+    caller: 'editor',
+    summary: 'Undoes the publication that has not taken place yet.',
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'already_published'],
   },
   'change-revision': {
     method: 'PATCH',

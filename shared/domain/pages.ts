@@ -74,6 +74,7 @@ export const PAGES = {
   submit: { path: 'submit', kind: 'app', within: 'author' },
   mySubmissions: { path: 'my-submissions', kind: 'app', tab: 'authors', label: 'My Submissions' },
   submission: { path: 'my-submissions/:id', kind: 'app', within: 'author' },
+  articleProof: { path: 'my-submissions/:id/article', kind: 'app', within: 'author' },
   reviewProcess: inJournal('review/process', 'Review Process'),
   reviewTimeline: inJournal('review/timeline', 'Timeline'),
   reviewerEthics: inJournal('review/ethics', 'Reviewer Ethics'),

@@ -15,6 +15,7 @@ const reviewer = { personId: 'reviewer', kind: 'reviewer' } as const;
 const editor = { personId: 'editor', kind: 'editor' } as const;
 const links = {
   signRead: async (key: string, name: string) => `https://files.example/${key}?name=${name}`,
+  signPicture: async (key: string) => key,
   signDownload: async (key: string) => `https://files.example/${key}`,
 } as ProofLinks;
 const manuscripts = {

@@ -6,6 +6,7 @@ import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscri
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
@@ -42,6 +43,9 @@ const pending = () =>
   withEditorAuthor(
     buildManuscript({ status: 'Pending', submitted: true, submittedAt: '2026-03-02T00:00:00.000Z' }),
   );
+
+const preparing = () =>
+  withEditorAuthor(buildAccepted({ production: productionAt('preparing', { edition: { folder: null } }) }));
 
 interface Row {
   /** The manuscript that the call is about. */
@@ -281,6 +285,19 @@ const TABLE = {
     body: () => ({}),
     answers: '404 404 404 404 404 404 404 404 404 404',
   },
+  'get-production': { about: preparing, answers: '401 401 200 200 404 200 200 404 404 404' },
+  'answer-production': {
+    about: preparing,
+    body: () => ({ answer: 'approve', edition: 1, licence: 'CC BY 4.0', agreed: true }),
+    answers: '401 401 409 403 404 404 403 404 404 404',
+  },
+  'change-production': {
+    about: preparing,
+    body: () => ({ do: 'send' }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  publish: { about: preparing, body: () => ({}), answers: '401 401 403 403 403 409 403 403 403 403' },
+  'recall-publication': { about: preparing, answers: '401 401 403 403 403 409 403 403 403 403' },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.
   'resend-mail': {

@@ -45,6 +45,9 @@ export const READERS = {
   'revision-for-editors': 'editors',
   week: 'editors',
   news: 'editors',
+  'proof-ready': 'author',
+  'proof-answered': 'editors',
+  published: 'author',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
 } as const satisfies Record<TemplateName, Part>;
@@ -71,6 +74,7 @@ export const FIELDS: Record<string, string> = {
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',
+  place: 'volume 1, issue 1, article e7',
   coAuthor: 'Jonas Weber',
   details: 'Research Article; federated learning, intermittent connectivity, health informatics',
   replyBy: '29 November 2026',

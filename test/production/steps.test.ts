@@ -5,11 +5,7 @@ import type { Change } from '../../functions/manuscript/rules/change.ts';
 import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { approveArticle } from '../../functions/production/rules/approve-article.ts';
-import {
-  beginProduction,
-  buildAgain,
-  sendToAuthor,
-} from '../../functions/production/rules/prepare-article.ts';
+import { changePreparation } from '../../functions/production/rules/prepare-article.ts';
 import {
   fallBack,
   orderPublication,
@@ -24,16 +20,19 @@ import { fileOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 
 const editor = { personId: 'editor', name: 'Edith Editor' };
-const author = { personId: 'owner', name: 'Olga Owner' };
+const author = {
+  by: { personId: 'owner', name: 'Olga Owner' },
+  asking: { personId: 'owner', kind: 'author' as const, marks: [] },
+};
 const now = '2026-05-01T00:00:00.000Z';
 const placed = { number: 1, volume: 1, issue: 1, on: '2026-05-01' };
 
 const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
-  begin: (file) => beginProduction(file, editor),
-  'build-again': (file) => buildAgain(file, editor),
-  'send-proof': (file) => sendToAuthor(file, editor, now),
+  begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
+  'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
+  'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
   approve: (file) => approveArticle(file, { edition: 1 }, author, now),
-  publish: (file) => orderPublication(file, editor, now),
+  publish: (file) => orderPublication(file, {}, editor, now),
   recall: (file) => undoPublication(file, editor),
   release: (file) => releasePublication(file, placed),
   'put-out': (file) => settlePublication(file),
@@ -121,7 +120,7 @@ describe('a step of production', () => {
 
   it('takes no number, and tells nobody, before it is released', () => {
     const file = fileOf(buildAccepted({ production: productionAt('approved') }));
-    const ordered = orderPublication(file, editor, now);
+    const ordered = orderPublication(file, {}, editor, now);
     expect(ordered.isQuiet).toBe(true);
     expect(ordered.set.production).toMatchObject({ leavesAt: '2026-05-01T00:10:00.000Z', placed: null });
   });
@@ -138,6 +137,8 @@ describe('a step of production', () => {
     const record = buildAccepted();
     const { manuscript } = record.documents;
     const documents = { ...record.documents, manuscript: { ...manuscript!, type: 'pdf' as const } };
-    expect(() => beginProduction(fileOf({ ...record, documents }), editor)).toThrow(/is a PDF/);
+    expect(() => changePreparation(fileOf({ ...record, documents }), { do: 'begin' }, editor, now)).toThrow(
+      /is a PDF/,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { decisions } from './decisions.ts';
 import { editorsAndReviewers } from './editors-and-reviewers.ts';
 import type { Examples } from './example.ts';
 import { manuscripts } from './manuscripts.ts';
+import { productions } from './production.ts';
 import { seats } from './seats.ts';
 
 /** One for each call, so that a new endpoint without an example does not compile. */
@@ -11,5 +12,6 @@ export const examples: Examples = {
   ...manuscripts,
   ...decisions,
   ...editorsAndReviewers,
+  ...productions,
   ...seats,
 };

@@ -5,7 +5,7 @@ import type { TemplateName } from './templates.ts';
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** The page of the site that a letter leads to. Its address is made when the letter is sent and stored nowhere. */
-export const LETTER_PAGES = ['submissions', 'list', 'review', 'desk', 'manuscript'] as const;
+export const LETTER_PAGES = ['submissions', 'list', 'article', 'review', 'desk', 'manuscript'] as const;
 export type LetterPage = (typeof LETTER_PAGES)[number];
 
 export const Recipient = z.object({

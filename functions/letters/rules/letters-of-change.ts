@@ -15,6 +15,7 @@ import { invitationFor } from './invitation-letter.ts';
 import type { NewLetter, Recipient } from './letter.ts';
 import { authorsOf, type Causes, nameOf, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
+import { productionLetters } from './production-letters.ts';
 import { MAX_QUOTED, quote } from './quote.ts';
 import { reopeningLetter } from './reopening-letter.ts';
 import { reviewChangedLetter } from './review-changed-letter.ts';
@@ -271,6 +272,7 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
     ...revisionLetters(causes),
     ...seatLetters(causes),
     ...denialLetters(causes),
+    ...productionLetters(causes),
     ...messages.flatMap((message) => messageLetters({ ...file, record: after }, message)),
   ];
 }

@@ -340,6 +340,22 @@ Your desk: {link}`,
 
 Your desk: {link}`,
   },
+  'proof-ready': {
+    subject: 'Please check your article by {dueAt}',
+    body: `Your article ‘{title}’ is ready for you to check. Please read it and approve it by {dueAt}: {link}
+
+We will publish it after you approve it. If something is wrong, write to us there.`,
+  },
+  'proof-answered': {
+    subject: 'Article approved: {title}',
+    body: `{author} has approved ‘{title}’ ({id}). You can publish it now: {link}`,
+  },
+  published: {
+    subject: 'Your article {id} is published',
+    body: `‘{title}’ is published in {journal}, {place}. Congratulations.
+
+Read it and share it from here: {link}`,
+  },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',
     body: `The authors have withdrawn ‘{title}’ ({id}). You don’t need to do anything more. Thank you.`,

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 /** Of what a write asks to be built: the sweep asks a worker again as long as none has begun it. */
 export function buildsDue(
   manuscriptId: string,
-  { proof, reviewCopy }: Pick<Change['set'], 'proof' | 'reviewCopy'>,
+  { proof, reviewCopy, production }: Pick<Change['set'], 'proof' | 'reviewCopy' | 'production'>,
   at: string,
 ): DueRow[] {
   const due = { at, manuscriptId };
@@ -12,6 +12,9 @@ export function buildsDue(
     ...(proof?.state === 'queued' ? [{ ...due, kind: 'proof' as const, what: String(proof.version) }] : []),
     ...(reviewCopy?.state === 'queued'
       ? [{ ...due, kind: 'copy' as const, what: String(reviewCopy.revision) }]
+      : []),
+    ...(production?.edition.state === 'queued'
+      ? [{ ...due, kind: 'edition' as const, what: String(production.edition.n) }]
       : []),
   ];
 }

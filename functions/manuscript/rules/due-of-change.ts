@@ -43,7 +43,7 @@ function tellingDue(manuscriptId: string, { rewritten }: Change): DueRow[] {
   return [{ at: toTell.at, kind: 'changed', manuscriptId, what: String(seat) }];
 }
 
-/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun. */
+/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision or a publication that leaves, the end of what was only begun. */
 export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, seats } = file;
   const after = { ...record, ...change.set };
@@ -60,10 +60,22 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
   );
   const { held, revision } = after;
   const isHeldAnew = held && held.decisionId !== record.held?.decisionId;
+  const { production } = change.set;
+  const isOrdered = production?.state === 'leaving';
   const isWantedAnew = revision && revision.dueAt !== record.revision?.dueAt;
   return [
     ...(isHeldAnew
       ? [{ at: held.leavesAt, kind: 'decision' as const, manuscriptId, what: held.decisionId }]
+      : []),
+    ...(isOrdered
+      ? [
+          {
+            at: production.leavesAt!,
+            kind: 'publication' as const,
+            manuscriptId,
+            what: String(production.edition.n),
+          },
+        ]
       : []),
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),

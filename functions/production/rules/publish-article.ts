@@ -2,6 +2,7 @@ import { brand } from '../../../shared/brand/brand.ts';
 import { minutesAfter } from '../../../shared/domain/deadline.ts';
 import { BUILT_IN } from '../../journal/rules/journal.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { Placed } from './production-record.ts';
 import { nextEdition, takeStep } from './take-step.ts';
@@ -11,9 +12,11 @@ const bySystem = { name: brand.publisher, role: 'system' as const };
 /** Like a decision it waits for second thoughts: until it leaves, nobody outside is told. */
 export function orderPublication(
   { record, journal = BUILT_IN }: ManuscriptFile,
+  { version }: { version?: number | undefined },
   editor: Person,
   now: string,
 ): Change {
+  refuseStale(record, version, editor);
   const by = { id: editor.personId, name: editor.name };
   const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
   return { ...takeStep(record, 'publish', { ...editor, role: 'editor' }, { leavesAt, by }), isQuiet: true };

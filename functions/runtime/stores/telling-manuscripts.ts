@@ -1,3 +1,4 @@
+import type { Items } from '../../core/table-calls.ts';
 import type { Letter } from '../../letters/rules/letter.ts';
 import { createManuscriptStore } from '../../manuscript/manuscript-store.ts';
 import { database } from '../clients/database.ts';
@@ -13,8 +14,11 @@ async function announce(letters: readonly Letter[]): Promise<void> {
     if (outcome.status === 'rejected') log('error', 'letter-not-announced', describeFault(outcome.reason));
 }
 
-/** For changes that people are told of. */
-export const tellingManuscripts = once(() => {
+/** Of which each change writes these rows of another table in its transaction. */
+export const manuscriptsWith = (beside: Items) => {
   const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
-  return createManuscriptStore({ database: database(), name, review }, announce);
-});
+  return createManuscriptStore({ database: database(), name, review }, announce, beside);
+};
+
+/** For changes that people are told of. */
+export const tellingManuscripts = once(() => manuscriptsWith([]));

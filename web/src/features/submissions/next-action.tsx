@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface NextActionProps {
@@ -14,21 +16,29 @@ export function isWaiting({
   submitted,
   status,
   revision,
-}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision'>): boolean {
-  return !submitted || status === 'Rejected' || revision !== null;
+  stage,
+}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision' | 'stage'>): boolean {
+  return !submitted || status === 'Rejected' || revision !== null || stage === 'proofing';
 }
 
 /** The one thing that waits for the author, named by what happens. */
 export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
+  const prefix = journalPrefixOf(useLocation().pathname);
   if (!isWaiting(manuscript)) return null;
-  const { to, label } = nextOf(manuscript, revisedBy);
+  const { to, label } = manuscript.stage === 'proofing' ? CHECK_ARTICLE : nextOf(manuscript, revisedBy);
   return (
-    <ButtonLink size="small" to={submit + to}>
+    <ButtonLink
+      size="small"
+      to={to === null ? paths.articleProof({ id: manuscript._id }, prefix) : submit + to}
+    >
       {label}
       <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>
     </ButtonLink>
   );
 }
+
+/** On a page of its own. */
+const CHECK_ARTICLE = { to: null, label: 'Check your article' };
 
 function nextOf(
   { _id, submitted, proof, revision }: AuthorsManuscript,

@@ -72,6 +72,13 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
           <strong>{stageText}</strong> <UnbrokenRanges text={next} />
         </p>
       ) : null}
+      {manuscript.publication ? (
+        <p className={styles.standing}>
+          <a href={manuscript.publication.address}>
+            Read the published article<span className="visually-hidden"> {title}</span>
+          </a>
+        </p>
+      ) : null}
       <MessagesLine
         threads={threads}
         to={ownPage}

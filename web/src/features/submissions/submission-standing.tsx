@@ -40,6 +40,11 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
           Next: <UnbrokenRanges text={manuscript.next} />
         </p>
       ) : null}
+      {manuscript.publication ? (
+        <p>
+          <a href={manuscript.publication.address}>Read the published article</a>
+        </p>
+      ) : null}
       <StageLine label="Progress" stages={stagesOf(manuscript)} />
       {trouble ? (
         <Notice kind="error" title="We could not do this">

@@ -10,21 +10,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './decision.module.css';
+import { inMinutes, remaining } from './time-left.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** '9:07' */
-function remaining(leavesAt: string, now: number): string {
-  const seconds = Math.max(0, Math.ceil((Date.parse(leavesAt) - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** For screen readers: it changes, and so is said, once a minute. */
-function inMinutes(leavesAt: string, now: number): string {
-  const minutes = Math.ceil((Date.parse(leavesAt) - now) / 60_000);
-  if (minutes <= 0) return 'We are sending the decision now.';
-  return `We will send the decision in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-}
 
 /** Where the focus goes as an Undo takes its own button away: what can be decided stands there again. */
 export const DECISION_ID = 'decision';
@@ -67,7 +55,7 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
         <span aria-hidden="true"> ({remaining(held.leavesAt, now)})</span>
       </p>
       <p className="visually-hidden" role="status">
-        {inMinutes(held.leavesAt, now)}
+        {inMinutes(held.leavesAt, now, 'send the decision')}
       </p>
       <Button size="small" busy={busy === 'recall'} onClick={() => void recall()}>
         Undo

@@ -16,6 +16,8 @@ import { Records } from './records.tsx';
 import { Rounds } from './rounds.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 
+/** Of what is on its way to publication alone. */
+const ArticleToRead = lazy(() => import('../production/article-to-read.tsx'));
 /** Of anonymous review alone. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
@@ -60,7 +62,20 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
         initial={hash === '#about' ? 'reading' : 'working'}
         reading={{
           label: 'Read',
-          content: <Reading manuscript={manuscript} actions={actions} trouble={troubleOf(['pdf'])} />,
+          content: (
+            <Reading
+              manuscript={manuscript}
+              actions={actions}
+              trouble={troubleOf(['pdf'])}
+              article={
+                manuscript.production?.edition.state === 'ready' ? (
+                  <Suspense>
+                    <ArticleToRead {...props} />
+                  </Suspense>
+                ) : null
+              }
+            />
+          ),
         }}
         working={{
           label: 'Work',

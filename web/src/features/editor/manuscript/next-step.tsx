@@ -15,6 +15,8 @@ import { AfterDecision, type AfterDecisionForm } from '../decision/after-decisio
 import { DECISION_ID, HeldBar } from '../decision/held-bar.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { sameReviewers } from '../invite/same-reviewers.ts';
+import { ProductionBar } from '../production/production-bar.tsx';
+import { useProduction } from '../production/use-production.ts';
 import styles from './editor-manuscript.module.css';
 import { seatName, seatsToRemind } from './late-seats.ts';
 import { type PageAction, type PageActionName, pageActions } from './page-actions.ts';
@@ -56,6 +58,7 @@ export function NextStep(props: NextStepProps) {
   const titleId = `title-${manuscript._id}`;
   const prefix = journalPrefixOf(useLocation().pathname);
   const [form, setForm] = useState<AfterDecisionForm | null>(null);
+  const production = useProduction(props);
   const { main, beside, more } = pageActions(manuscript, now, chosen);
 
   async function remind() {
@@ -83,10 +86,18 @@ export function NextStep(props: NextStepProps) {
     moreTime: () => setForm('moreTime'),
     cancelRevision: () => setForm('reopen'),
     reopen: () => setForm('reopen'),
+    prepare: () => production.act('begin'),
+    buildAgain: () => production.act('build'),
+    sendProof: () => production.act('send'),
+    publish: () => production.act('publish'),
   };
   const isBusy: Partial<Record<PageActionName, boolean>> = {
     remind: seats.busy === 'remind',
     reset: actions.busy === 'reset',
+    prepare: production.busy === 'begin',
+    buildAgain: production.busy === 'build',
+    sendProof: production.busy === 'send',
+    publish: production.busy === 'publish',
   };
   function draw({ name, label }: PageAction, isMain: boolean) {
     const way = ways[name];
@@ -142,6 +153,7 @@ export function NextStep(props: NextStepProps) {
         </div>
       </div>
       <HeldBar {...props} />
+      <ProductionBar {...props} actions={production} />
       {seats.trouble?.name === 'remind' ? <Notice kind="error">{seats.trouble.text}</Notice> : null}
       {trouble}
       <AfterDecision {...props} shown={form} onClose={close} />

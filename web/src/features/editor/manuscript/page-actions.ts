@@ -1,5 +1,7 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ProductionView } from '../../../../../shared/contract/production.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
+import { mayStep, type StepName } from '../../../../../shared/domain/production.ts';
 import { kindsFor } from '../decision/decision-choices.ts';
 import { whyNotInvite } from '../invite/invite-desk.tsx';
 import { sameReviewers } from '../invite/same-reviewers.ts';
@@ -14,6 +16,10 @@ export type PageActionName =
   | 'cancelRevision'
   | 'reopen'
   | 'reset'
+  | 'prepare'
+  | 'buildAgain'
+  | 'sendProof'
+  | 'publish'
   | 'byAuthor';
 
 export interface PageAction {
@@ -33,6 +39,25 @@ const whyNotDecide = (manuscript: EditorsManuscript): string | undefined => {
 
 const remindLabel = (late: ReturnType<typeof seatsToRemind>) =>
   late.length === 1 ? `Remind ${seatName(late[0]!)}` : `Remind ${late.length} reviewers`;
+
+/** On the way from acceptance to the published article. */
+function productionActions(manuscript: EditorsManuscript): (PageAction | false)[] {
+  const { production, stage } = manuscript;
+  const may = (name: StepName) => mayStep(manuscript, name);
+  const whyNot = production && whyNotPublishable(production.edition);
+  return [
+    may('begin') && { name: 'prepare', label: 'Prepare for publication' },
+    may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
+    stage === 'preparing' && { name: 'sendProof', label: 'Send to author', whyNot },
+    stage === 'approved' && { name: 'publish', label: 'Publish', whyNot },
+  ];
+}
+
+function whyNotPublishable({ state, blocking }: ProductionView['edition']): string | undefined {
+  if (state === 'failed') return 'The article could not be built.';
+  if (state !== 'ready') return 'The article is still being built.';
+  return blocking > 0 ? 'Something in the article must be corrected first.' : undefined;
+}
 
 /** All that an editor can do about a manuscript on its page, in the order in which it stands everywhere; absent what can’t be done. */
 function allActions(manuscript: EditorsManuscript, now: number, chosen: number): PageAction[] {
@@ -55,6 +80,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
         label: `Invite the same ${same.length === 1 ? 'reviewer' : `${same.length} reviewers`} again`,
       },
     { name: 'decide', label: 'Decide', whyNot: whyNotDecide(manuscript) },
+    ...productionActions(manuscript),
     revision !== null && !held && { name: 'moreTime', label: 'Give more time for the revision' },
     mayReopen('take-back-revision') && { name: 'cancelRevision', label: 'Cancel the revision request' },
     mayReopen('reopen') && { name: 'reopen', label: 'Reopen the decision' },
@@ -65,13 +91,16 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
 }
 
 /** What waits for an editor at each stage; where none of these can be done, nothing does. An Undo has a place of its own. */
-const MAIN: Partial<Record<EditorsManuscript['stage'], PageActionName>> = {
-  screening: 'invite',
-  reviewersNeeded: 'invite',
-  inviting: 'remind',
-  reviewing: 'remind',
-  deciding: 'decide',
-  revised: 'decide',
+const MAIN: Partial<Record<EditorsManuscript['stage'], readonly PageActionName[]>> = {
+  screening: ['invite'],
+  reviewersNeeded: ['invite'],
+  inviting: ['remind'],
+  reviewing: ['remind'],
+  deciding: ['decide'],
+  revised: ['decide'],
+  accepted: ['prepare'],
+  preparing: ['buildAgain', 'sendProof'],
+  approved: ['buildAgain', 'publish'],
 };
 
 export interface PageActions {
@@ -85,7 +114,7 @@ export interface PageActions {
 /** `chosen`: how many people stand on an invitation that was begun. */
 export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
   const all = allActions(manuscript, now, chosen);
-  const main = all.find(({ name, whyNot }) => name === MAIN[manuscript.stage] && !whyNot);
+  const main = all.find(({ name, whyNot }) => MAIN[manuscript.stage]?.includes(name) && !whyNot);
   const beside = all.filter(({ name }) => manuscript.stage === 'revised' && name === 'inviteSame');
   return { main, beside, more: all.filter((action) => action !== main && !beside.includes(action)) };
 }

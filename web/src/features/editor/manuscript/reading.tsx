@@ -17,7 +17,7 @@ interface ReadingProps {
 }
 
 /** The manuscript itself: its abstract, which needs no click, then the PDF, who wrote it, and what was sent. */
-export function Reading({ manuscript, actions, trouble }: ReadingProps) {
+export function Reading({ manuscript, actions, trouble, article }: ReadingProps & { article: ReactNode }) {
   return (
     <div className={styles.reading}>
       <details id="about" tabIndex={-1} open className={styles.abstract}>
@@ -29,6 +29,7 @@ export function Reading({ manuscript, actions, trouble }: ReadingProps) {
       <Tabs
         label="The manuscript"
         tabs={[
+          ...(article ? [{ id: 'article', label: 'Article', content: article }] : []),
           {
             id: 'pdf',
             label: 'PDF',

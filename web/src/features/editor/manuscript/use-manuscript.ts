@@ -5,6 +5,13 @@ import { call } from '../../../api/client.ts';
 import { newestOf } from '../../../manuscript/with-newest.ts';
 
 const LOOK_MS = 12_000;
+const SOON_MS = 2_000;
+
+/** It is being built, or published: somebody waits for it. */
+const isArticleAwaited = (manuscript: Manuscript): boolean => {
+  const { state, edition } = ('production' in manuscript && manuscript.production) || {};
+  return state === 'publishing' || edition?.state === 'queued' || edition?.state === 'building';
+};
 
 /** One manuscript, looked at anew every few seconds, and a way to put a newer state in its place. */
 export function useManuscript(owner: string, id: string) {
@@ -13,7 +20,7 @@ export function useManuscript(owner: string, id: string) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state: { data } }) => (data && isArticleAwaited(data) ? SOON_MS : LOOK_MS),
     structuralSharing: (old, fresh) =>
       old ? newestOf(old as Manuscript, fresh as Manuscript) : (fresh as Manuscript),
   });

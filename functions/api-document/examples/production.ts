@@ -1,0 +1,54 @@
+import type { Examples } from './example.ts';
+import { toAuthor, toEditor } from './manuscript.ts';
+
+const production = {
+  state: 'proofing' as const,
+  round: 1,
+  dueAt: '2099-04-30T11:59:59.000Z',
+  edition: { n: 1, state: 'ready' as const, reason: null, blocking: 0 },
+  approved: null,
+  leavesAt: null,
+  by: null,
+};
+
+export const productions = {
+  'get-production': {
+    answer: {
+      production,
+      article: {
+        fragment:
+          '<section aria-labelledby="s1"><h2 id="s1">Introduction</h2><p>Quiet sequences …</p></section>',
+        pdfUrl: 'https://files.example.org/article.pdf?signature=…',
+      },
+      checks: [
+        {
+          id: 'alt-figure',
+          severity: 'shown',
+          ok: false,
+          count: 1,
+          places: [{ block: 'figure-1', text: 'Figure 1' }],
+          message: '1 figure has no alternative text.',
+        },
+      ],
+    },
+  },
+  'answer-production': {
+    request: { answer: 'approve', edition: 1, licence: 'CC BY 4.0', agreed: true, version: 9 },
+    answer: { success: true, message: 'Article approved', manuscript: toAuthor },
+  },
+  'change-production': {
+    request: { do: 'begin', version: 8 },
+    answer: { success: true, message: 'We are preparing the article', manuscript: toEditor },
+  },
+  publish: {
+    request: { version: 10 },
+    answer: {
+      success: true,
+      message: 'The article will be published. Until then you can undo this',
+      manuscript: toEditor,
+    },
+  },
+  'recall-publication': {
+    answer: { success: true, message: 'Publication undone', manuscript: toEditor },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,11 @@
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { getProduction } from '../production/get-production.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
+
+export const handler = endpoint('get-production', async ({ id, caller }) => {
+  const { manuscripts, links } = reading();
+  const file = await getFile(manuscripts, id);
+  return getProduction({ links, documents: documents() }, file, readerFrom(caller));
+});

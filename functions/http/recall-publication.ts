@@ -1,0 +1,10 @@
+import { undoPublication } from '../production/rules/publish-article.ts';
+import { changeEndpoint } from '../runtime/change-endpoint.ts';
+
+export const handler = changeEndpoint(
+  'recall-publication',
+  ({ by }) =>
+    (file) =>
+      undoPublication(file, by),
+  'Publication undone',
+);

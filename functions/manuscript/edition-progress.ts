@@ -1,0 +1,30 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { manuscriptKey } from '../core/keys.ts';
+import type { Table } from '../core/table.ts';
+import { findWriteFailures } from '../core/write-failure.ts';
+import type { EditionRecord } from '../production/rules/production-record.ts';
+
+/** The build of an edition as it goes on, which moves no version. */
+export function createEditionProgress({ database, name: TableName }: Table) {
+  return {
+    /** False where the edition is no longer as it was read. */
+    async moveEdition(id: string, before: EditionRecord, after: EditionRecord): Promise<boolean> {
+      try {
+        await database.send(
+          new UpdateCommand({
+            TableName,
+            Key: manuscriptKey(id),
+            UpdateExpression: 'SET production.edition = :after',
+            ConditionExpression: 'production.edition.n = :n AND production.edition.#state = :state',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':after': after, ':n': before.n, ':state': before.state },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

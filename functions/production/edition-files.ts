@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { ArticleCheckView } from '../../shared/contract/production.ts';
+import type { DocumentStore } from '../core/document-store.ts';
+import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import { PublicationMeta } from '../forms/publication-meta.ts';
+
+type Built = Extract<ArticleOutcome, { state: 'ready' }>;
+
+/** What an edition consists of, beside its files. */
+const EditionFacts = z.object({
+  meta: PublicationMeta,
+  checks: z.array(ArticleCheckView),
+  figures: z.array(z.object({ name: z.string(), type: z.string() })),
+  counts: z.record(z.string(), z.number()),
+  pdfUa: z.boolean(),
+});
+export type EditionFacts = z.infer<typeof EditionFacts>;
+
+const NAMES = {
+  facts: 'edition.json',
+  text: 'text.json',
+  fragment: 'text.html',
+  jats: 'article.xml',
+  pdf: 'article.pdf',
+};
+export const pdfKeyOf = (folder: string) => folder + NAMES.pdf;
+export const figureKeyOf = (folder: string, name: string) => `${folder}figures/${name}`;
+
+/** What is in it; an edition without its facts was never finished. */
+export async function keepEdition(
+  documents: Pick<DocumentStore, 'put'>,
+  folder: string,
+  meta: PublicationMeta,
+  { text, fragment, jats, pdf, figures, checks, counts, pdfUa }: Built,
+): Promise<void> {
+  for (const { name, bytes, type } of figures) await documents.put(figureKeyOf(folder, name), bytes, type);
+  await documents.put(folder + NAMES.text, Buffer.from(text), 'application/json');
+  await documents.put(folder + NAMES.fragment, Buffer.from(fragment), 'text/html; charset=utf-8');
+  await documents.put(folder + NAMES.jats, Buffer.from(jats), 'application/xml');
+  await documents.put(pdfKeyOf(folder), pdf, 'application/pdf');
+  const facts = { meta, checks, counts, pdfUa, figures: figures.map(({ name, type }) => ({ name, type })) };
+  await documents.put(folder + NAMES.facts, Buffer.from(JSON.stringify(facts)), 'application/json');
+}
+
+const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+
+export async function readEdition(documents: Pick<DocumentStore, 'read'>, folder: string) {
+  const [facts, fragment] = await Promise.all(
+    [NAMES.facts, NAMES.fragment].map(async (name) => asText(await documents.read(folder + name))),
+  );
+  return { ...EditionFacts.parse(JSON.parse(facts!)), fragment: fragment! };
+}
+
+/** With the bytes of everything that is published. */
+export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, folder: string) {
+  const edition = await readEdition(documents, folder);
+  const figures = edition.figures.map(async ({ name, type }) => ({
+    name,
+    type,
+    bytes: await documents.read(figureKeyOf(folder, name)),
+  }));
+  return {
+    meta: edition.meta,
+    fragment: edition.fragment,
+    jats: asText(await documents.read(folder + NAMES.jats)),
+    pdf: await documents.read(pdfKeyOf(folder)),
+    figures: await Promise.all(figures),
+  };
+}

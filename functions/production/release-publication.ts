@@ -1,0 +1,38 @@
+import type { DueRow } from '../core/rules/due-row.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
+import { issueOn } from '../publications/rules/issue-on.ts';
+import { isToBeReleased, releasePublication } from './rules/publish-article.ts';
+import { type EditionQueue, sendEdition } from './send-edition.ts';
+
+interface Stores {
+  manuscripts: ManuscriptStore;
+  publications: Pick<PublicationStore, 'takeNumber'>;
+  letters: { removeDue: (due: DueRow) => Promise<void> };
+  proofs: EditionQueue;
+}
+
+/**
+ * The time to undo it is over: the article gets its number and place, and its last edition is built. A number that was taken once
+ * stays its own; one whose write failed is never used.
+ */
+export async function releaseDue(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, publications, letters, proofs } = stores;
+  const at = new Date(now).toISOString();
+  const record = await manuscripts.find(due.manuscriptId);
+  if (record && isToBeReleased({ record }, due.at)) {
+    const number = record.production!.placed?.number ?? (await publications.takeNumber());
+    const on = at.slice(0, 10);
+    const { record: after } = await changeAndTell(
+      manuscripts,
+      due.manuscriptId,
+      (file) =>
+        isToBeReleased(file, due.at) ? releasePublication(file, { number, ...issueOn(on), on }) : undefined,
+      at,
+    );
+    // One that fails is sent by the row that was written with it.
+    await sendEdition(proofs, after, () => undefined);
+  }
+  await letters.removeDue(due);
+}

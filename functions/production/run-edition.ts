@@ -1,0 +1,96 @@
+import type { DocumentStore } from '../core/document-store.ts';
+import { editionFolder } from '../core/keys.ts';
+import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import type { SourceDocument } from '../documents/outcome.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
+import { changeFile } from '../manuscript/change-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { keepEdition } from './edition-files.ts';
+import { type PuttingOut, putOut } from './put-out.ts';
+import { articleMeta } from './rules/article-meta.ts';
+import type { EditionMessage } from './rules/edition-message.ts';
+import type { EditionRecord } from './rules/production-record.ts';
+import { fallBack } from './rules/publish-article.ts';
+
+export interface EditionStores extends PuttingOut {
+  manuscripts: ManuscriptStore;
+  documents: DocumentStore;
+}
+
+/** What the job `article` is given. */
+export interface ArticleBuild {
+  docx: SourceDocument;
+  meta: PublicationMeta;
+  isFinal: boolean;
+}
+type Build = (request: ArticleBuild) => Promise<ArticleOutcome>;
+
+export const isUnbuilt = ({ state }: EditionRecord) => state === 'queued' || state === 'building';
+
+const BLOCKED = 'Something in the article must be corrected first.';
+
+/** What the edition is from now on; undefined where somebody else was faster. What is the file’s fault is recorded, any other is thrown. */
+async function build(
+  { manuscripts, documents }: EditionStores,
+  file: ManuscriptFile,
+  run: Build,
+): Promise<EditionRecord | undefined> {
+  const { record } = file;
+  const asked = record.production!.edition;
+  const edition = { ...asked, state: 'building' as const };
+  if (!(await manuscripts.moveEdition(record.id, asked, edition))) return undefined;
+  const document = record.documents.manuscript!;
+  const docx = {
+    kind: 'manuscript' as const,
+    fileName: document.fileName,
+    bytes: await documents.read(document.key),
+  };
+  const meta = articleMeta(file, new Date().toISOString());
+  const outcome = await run({ docx, meta, isFinal: edition.isFinal });
+  const move = async (after: EditionRecord) =>
+    (await manuscripts.moveEdition(record.id, edition, after)) ? after : undefined;
+  if (outcome.state === 'failed')
+    return move({ ...edition, state: 'failed', reason: outcome.refusal.reason });
+  const folder = editionFolder(record.id, edition.n);
+  await keepEdition(documents, folder, meta, outcome);
+  const blocking = outcome.checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
+  return move({ ...edition, state: 'ready', folder, blocking });
+}
+
+/** One that was to be published and can’t be goes back to the editors. */
+const isRefused = ({ state, blocking }: EditionRecord) => state === 'failed' || blocking > 0;
+
+/**
+ * Builds the edition that the message asks for, and puts it out where it is the one that is published. May run again at any point, and
+ * goes on from there.
+ */
+export async function runEdition(
+  stores: EditionStores,
+  run: Build,
+  { manuscriptId, edition: n }: EditionMessage,
+): Promise<void> {
+  const file = await stores.manuscripts.findFile(manuscriptId);
+  const asked = file?.record.production?.edition;
+  if (!file || asked?.n !== n) return;
+  const edition = isUnbuilt(asked) ? await build(stores, file, run) : asked;
+  if (!edition?.isFinal || isUnbuilt(edition)) return;
+  if (!isRefused(edition)) return putOut(stores, manuscriptId);
+  await changeFile(stores.manuscripts, manuscriptId, (read) =>
+    read.record.production?.state === 'publishing' ? fallBack(read, edition.reason ?? BLOCKED) : undefined,
+  );
+}
+
+const OUR_FAULT =
+  'We could not build the article because of a fault on our side. The file is not the cause. Build it again in a while.';
+
+/** Its message was used up. One that is to be published is asked for again by the sweep; any other may be asked for by its editors. */
+export async function giveUpEdition(
+  manuscripts: Pick<ManuscriptStore, 'find' | 'moveEdition'>,
+  { manuscriptId, edition: n }: EditionMessage,
+): Promise<boolean> {
+  const asked = (await manuscripts.find(manuscriptId))?.production?.edition;
+  if (!asked || asked.n !== n || !isUnbuilt(asked)) return false;
+  if (asked.isFinal) return true;
+  return manuscripts.moveEdition(manuscriptId, asked, { ...asked, state: 'failed', reason: OUR_FAULT });
+}

@@ -1,0 +1,44 @@
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { isUnbuilt } from './run-edition.ts';
+
+export interface EditionQueue {
+  sendEdition: (manuscriptId: string, edition: number) => Promise<void>;
+}
+
+/** Asks a worker for the edition that is written down as queued; what fails here is made good by the sweep. */
+export async function sendEdition(
+  queue: EditionQueue,
+  { id, production }: Pick<ManuscriptRecord, 'id' | 'production'>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  if (production?.edition.state === 'queued')
+    await queue.sendEdition(id, production.edition.n).catch(onFailure);
+}
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'find'>;
+  letters: {
+    exchangeDue: (due: DueRow, letters: readonly [], rows: readonly DueRow[]) => Promise<boolean>;
+    removeDue: (due: DueRow) => Promise<void>;
+  };
+  proofs: EditionQueue;
+}
+
+/** What was sent by now waits in the queue, however long that is: a second message of it does nothing. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Asks again for an edition that is not built yet, or is not public yet; the row of any other goes. */
+export async function sendEditionAgain(
+  { manuscripts, letters, proofs }: Stores,
+  due: DueRow,
+  now: number,
+): Promise<void> {
+  const production = (await manuscripts.find(due.manuscriptId))?.production;
+  const isCurrent = production && String(production.edition.n) === due.what;
+  if (!isCurrent || !(isUnbuilt(production.edition) || production.state === 'publishing'))
+    return letters.removeDue(due);
+  await proofs.sendEdition(due.manuscriptId, production.edition.n);
+  await letters.exchangeDue(due, [], [{ ...due, at: new Date(now + AGAIN_MS).toISOString() }]);
+}

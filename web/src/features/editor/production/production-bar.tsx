@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
+import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import styles from '../decision/decision.module.css';
+import { DECISION_ID } from '../decision/held-bar.tsx';
+import { inMinutes, remaining } from '../decision/time-left.ts';
+import type { ProductionActions } from './use-production.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+interface ProductionBarProps extends ManuscriptProps {
+  actions: ProductionActions;
+}
+
+/** How far an accepted manuscript is on its way to publication, and what stands in the way. */
+export function ProductionBar(props: ProductionBarProps) {
+  const { trouble } = props.actions;
+  return (
+    <>
+      <Standing {...props} />
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+    </>
+  );
+}
+
+function Standing(props: ProductionBarProps) {
+  const { manuscript } = props;
+  const { production, publication } = manuscript;
+  if (!production) return null;
+  const { state, edition, approved } = production;
+  if (publication)
+    return (
+      <p className={styles.muted}>
+        <a href={publication.address}>Read the published article</a>
+      </p>
+    );
+  if (state === 'leaving') return <Leaving {...props} leavesAt={production.leavesAt!} by={production.by} />;
+  if (state === 'publishing') return <Notice live>We are publishing the article now.</Notice>;
+  if (edition.state === 'failed')
+    return (
+      <Notice kind="error" title="We could not build the article">
+        {edition.reason}
+      </Notice>
+    );
+  if (edition.state !== 'ready')
+    return <Notice live>We are building the article. This usually takes less than a minute.</Notice>;
+  if (approved)
+    return (
+      <p className={styles.muted}>
+        {approved.by} approved it on {longDate(approved.at)}, under {approved.licence}.
+      </p>
+    );
+  return <Checks {...props} />;
+}
+
+const placesOf = ({ places, count }: ArticleCheckView) => {
+  const named = places.map(({ text }) => text).filter(Boolean);
+  const more = count - named.length;
+  return more > 0 && named.length > 0 ? [...named, `and ${more} more`] : named;
+};
+
+/** What was looked at in the article and is not well; what forbids to publish it first. */
+function Checks({ manuscript, owner, onSessionOver }: ManuscriptProps) {
+  const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
+  const found = (data?.checks ?? []).filter(({ ok }) => !ok);
+  const blocking = found.filter(({ severity }) => severity === 'blocking');
+  const others = found.filter(({ severity }) => severity !== 'blocking');
+  if (!data || found.length === 0) return null;
+  return (
+    <>
+      {blocking.length > 0 ? (
+        <Notice kind="error" title="Correct this before you publish the article">
+          <CheckList checks={blocking} />
+        </Notice>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>
+            {others.length === 1 ? '1 thing to check' : `${others.length} things to check`} in the article
+          </summary>
+          <CheckList checks={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const CheckList = ({ checks }: { checks: readonly ArticleCheckView[] }) => (
+  <ul>
+    {checks.map((check) => (
+      <li key={check.id} dir="auto">
+        {check.message}
+        {placesOf(check).length > 0 ? (
+          <span className={styles.muted}> {placesOf(check).join(' · ')}</span>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);
+
+/** When it will be published, and the way back until then. */
+function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: string; by: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  const toast = useToast();
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  async function undo() {
+    // Its own button goes.
+    document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
+    if (await actions.act('undo')) toast({ message: 'Publication undone.' });
+  }
+  return (
+    <section className={styles.held} aria-label="Article not published yet">
+      <p className={styles.heldWords}>
+        {by ? `${by} has chosen to publish the article. ` : ''}We will publish it at{' '}
+        <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
+        <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {inMinutes(leavesAt, now, 'publish the article')}
+      </p>
+      <Button size="small" busy={actions.busy === 'undo'} onClick={() => void undo()}>
+        Undo
+      </Button>
+    </section>
+  );
+}

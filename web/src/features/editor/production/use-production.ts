@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ChangeProduction } from '../../../../../shared/contract/production.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+
+export type ProductionActionName = ChangeProduction['do'] | 'publish' | 'undo';
+
+/** Where the manuscript stands once it is done: an answer that got lost is made of it. */
+const DONE = {
+  begin: ['preparing'],
+  build: ['preparing'],
+  send: ['proofing'],
+  publish: ['leaving'],
+  undo: ['approved'],
+} as const satisfies Record<ProductionActionName, readonly string[]>;
+
+/** What an editor does on the way to publication, each on the version that is shown. */
+export function useProduction({ manuscript, replace, onSessionOver }: Omit<ManuscriptProps, 'owner'>) {
+  const { _id: id, version } = manuscript;
+  const { busy, run } = useAction<ProductionActionName>({ onStanding: replace, onSessionOver });
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const ask = (name: ProductionActionName): Promise<{ manuscript: Manuscript }> => {
+    if (name === 'publish') return call('publish', { params: { id }, body: { version } });
+    if (name === 'undo') return call('recall-publication', { params: { id } });
+    return call('change-production', { params: { id }, body: { do: name, version } });
+  };
+  const isDone = (name: ProductionActionName, now: Manuscript) =>
+    isOpenToEditor(now) && (DONE[name] as readonly string[]).includes(now.production?.state ?? '');
+
+  async function act(name: ProductionActionName): Promise<boolean> {
+    setTrouble(null);
+    const done = await run(
+      name,
+      () =>
+        callWithConfirmation(
+          manuscript,
+          () => ask(name),
+          (now) => (isDone(name, now) ? { manuscript: now } : null),
+        ),
+      ({ kind, error }) =>
+        setTrouble(
+          kind === 'conflict'
+            ? messageOf(error, 'Someone else changed this manuscript. Check it, then try again.')
+            : failureReason(error),
+        ),
+    );
+    if (done) replace(done.result.manuscript);
+    return done !== null;
+  }
+
+  return { busy, trouble, act };
+}
+export type ProductionActions = ReturnType<typeof useProduction>;

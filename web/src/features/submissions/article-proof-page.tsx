@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { type AuthorsManuscript, isAuthors } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { QueryProvider } from '../../api/query-provider.tsx';
+import { clearSession, personOf } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
+import { useSessionOver } from '../../api/use-session-over.ts';
+import { ArticleProof } from '../../manuscript/article-proof.tsx';
+import { useProofOfArticle } from '../../manuscript/use-proof-of-article.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ApproveArticle } from './approve-article.tsx';
+import { MESSAGES } from './messages.ts';
+
+export const handle: PageHandle = { title: 'Check your article', isWorkScreen: true };
+
+export function Component() {
+  const session = useSession();
+  const { id = '' } = useParams();
+  if (!session) return null;
+  const person = personOf(session);
+  return (
+    <QueryProvider key={`${person._id}/${id}`}>
+      <Proof person={person} id={id} />
+    </QueryProvider>
+  );
+}
+
+const TITLE = 'Check your article';
+
+function Proof({ person, id }: { person: Person; id: string }) {
+  const alert = useAlert();
+  const onSessionOver = () => void alert(MESSAGES.sessionExpired).then(clearSession);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manuscript', id],
+    queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
+  });
+  useSessionOver(error, onSessionOver);
+  if (data && isAuthors(data))
+    return <OfManuscript person={person} manuscript={data} onSessionOver={onSessionOver} />;
+  if (data || (error instanceof ApiError && error.status === 404)) return <Nothing id={id} />;
+  return <Waiting error={error} onRetry={() => void refetch()} />;
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <Page isWork title={TITLE}>
+      {error ? (
+        <>
+          <p>{failureReason(error, 'The server could not be reached. Your work is safe.')}</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </>
+      ) : (
+        <Loading lines={6} />
+      )}
+    </Page>
+  );
+}
+
+function ToSubmission({ id }: { id: string }) {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return (
+    <ButtonLink variant="quiet" size="small" to={paths.submission({ id }, prefix)}>
+      Back to the submission
+    </ButtonLink>
+  );
+}
+
+const Nothing = ({ id }: { id: string }) => (
+  <Page isWork title="There is no article to check" action={<ToSubmission id={id} />}>
+    <p>We will email you when your article is ready for you to check.</p>
+  </Page>
+);
+
+interface OfManuscriptProps {
+  person: Person;
+  manuscript: AuthorsManuscript;
+  onSessionOver: () => void;
+}
+
+function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) {
+  const client = useQueryClient();
+  const { _id: id, title, stageText } = manuscript;
+  const { data, error, refetch } = useProofOfArticle({ manuscript, owner: person._id, onSessionOver });
+  if (error instanceof ApiError && error.status === 404) return <Nothing id={id} />;
+  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
+  if (!data.article) return <Nothing id={id} />;
+  return (
+    <Page isWork title={TITLE} kicker={title} lede={stageText} action={<ToSubmission id={id} />}>
+      {data.production.state === 'proofing' ? (
+        <ApproveArticle
+          manuscript={manuscript}
+          production={data.production}
+          onChanged={(now) => client.setQueryData(['manuscript', id], now)}
+          onSessionOver={onSessionOver}
+        />
+      ) : null}
+      <ArticleProof article={data.article} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductionAnswer } from '../../../shared/contract/production.ts';
+import { ArticleText } from '../ui/article/article-text.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { PdfFrame } from './pdf-frame.tsx';
+
+/** An article before it is published, in both forms: as a page, by the component of the published page itself, and as a PDF. */
+export function ArticleProof({ article }: { article: NonNullable<ProductionAnswer['article']> }) {
+  const newTab = (
+    <p>
+      <a href={article.pdfUrl} target="_blank" rel="noreferrer">
+        Open the PDF in a new tab
+      </a>
+    </p>
+  );
+  return (
+    <Tabs
+      label="The article"
+      tabs={[
+        { id: 'page', label: 'Web page', content: <ArticleText html={article.fragment} /> },
+        {
+          id: 'pdf',
+          label: 'PDF',
+          content: (
+            <>
+              {newTab}
+              <PdfFrame url={article.pdfUrl} title="The article as PDF" otherwise={null} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
