@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ArticleCheckView } from '../../shared/contract/production.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import type { ArticleInline, ArticleText } from '../documents/article/article-text.ts';
 import { PublicationMeta } from '../forms/publication-meta.ts';
 
 type Built = Extract<ArticleOutcome, { state: 'ready' }>;
@@ -11,10 +12,12 @@ const EditionFacts = z.object({
   meta: PublicationMeta,
   checks: z.array(ArticleCheckView),
   figures: z.array(z.object({ name: z.string(), type: z.string() })),
+  /** Its sections, by their ids. */
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
   counts: z.record(z.string(), z.number()),
   pdfUa: z.boolean(),
 });
-export type EditionFacts = z.infer<typeof EditionFacts>;
+type EditionFacts = z.infer<typeof EditionFacts>;
 
 const NAMES = {
   facts: 'edition.json',
@@ -25,6 +28,18 @@ const NAMES = {
 };
 export const pdfKeyOf = (folder: string) => folder + NAMES.pdf;
 export const figureKeyOf = (folder: string, name: string) => `${folder}figures/${name}`;
+
+const wordsOf = (inlines: readonly ArticleInline[]): string =>
+  inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('c' in inline) return wordsOf(inline.c);
+      return 's' in inline ? inline.s : '';
+    })
+    .join('');
+
+const contentsOf = ({ sections }: Pick<ArticleText, 'sections'>) =>
+  sections.map(({ id, label, title }) => ({ id, title: [label, wordsOf(title)].filter(Boolean).join(' ') }));
 
 /** What is in it; an edition without its facts was never finished. */
 export async function keepEdition(
@@ -38,7 +53,14 @@ export async function keepEdition(
   await documents.put(folder + NAMES.fragment, Buffer.from(fragment), 'text/html; charset=utf-8');
   await documents.put(folder + NAMES.jats, Buffer.from(jats), 'application/xml');
   await documents.put(pdfKeyOf(folder), pdf, 'application/pdf');
-  const facts = { meta, checks, counts, pdfUa, figures: figures.map(({ name, type }) => ({ name, type })) };
+  const facts: EditionFacts = {
+    meta,
+    checks,
+    counts: { ...counts },
+    pdfUa,
+    contents: contentsOf(JSON.parse(text)),
+    figures: figures.map(({ name, type }) => ({ name, type })),
+  };
   await documents.put(folder + NAMES.facts, Buffer.from(JSON.stringify(facts)), 'application/json');
 }
 
@@ -62,6 +84,7 @@ export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, f
   return {
     meta: edition.meta,
     fragment: edition.fragment,
+    contents: edition.contents,
     jats: asText(await documents.read(folder + NAMES.jats)),
     pdf: await documents.read(pdfKeyOf(folder)),
     figures: await Promise.all(figures),

@@ -1,0 +1,222 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { publications } from '../../functions/runtime/stores/publications.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed } from '../support/cast.ts';
+import { builtArticle, holdObjects, workOnEdition } from '../support/fake-article.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+
+const { room, mail, cast } = provideMailRoom();
+let objects: Map<string, Uint8Array>;
+beforeAll(() => {
+  objects = holdObjects(cast());
+});
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
+afterEach(() => vi.useRealTimers());
+
+const author = (id: string, email: string, lastName: string) => ({
+  _id: id,
+  firstName: 'Olga',
+  lastName,
+  email,
+  institution: 'University of Lagos',
+  country: 'Nigeria',
+  isCorresponding: id === 'owner',
+});
+const authors = [
+  author('owner', 'owner@uni.example.org', 'Owner'),
+  author('coAuthor', 'co@uni.example.org', 'Fellow'),
+];
+const accepted = (more: Partial<ManuscriptRecord> = {}) => seed(buildAccepted({ authors, ...more }));
+const { editor, owner, coAuthor } = callers;
+
+const prepare = (id: string, todo: 'begin' | 'build' | 'send') =>
+  call('change-production', { id, caller: editor, body: { do: todo } });
+const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof callers] = owner) =>
+  call('answer-production', {
+    id,
+    caller,
+    body: { answer: 'approve', edition, licence: 'CC BY 4.0', agreed: true },
+  });
+const publish = (id: string) => call('publish', { id, caller: editor, body: {} });
+const undo = (id: string) => call('recall-publication', { id, caller: editor });
+const read = async (id: string) => (await manuscripts().find(id))!;
+
+/** What waits in the queues of builds and letters. */
+async function work(outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
+  for (const body of room.waiting.splice(0)) {
+    if (!body.includes('"edition"')) room.waiting.push(body);
+    else await workOnEdition(body, outcome);
+  }
+  await room.work();
+}
+async function leave(minutes = MINUTES_HELD + 1): Promise<void> {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  await room.sweep();
+}
+
+/** Prepared, sent and approved. */
+async function approved(): Promise<string> {
+  const { id } = await accepted();
+  await prepare(id, 'begin');
+  await work();
+  await prepare(id, 'send');
+  await work();
+  expect((await approve(id)).status).toBe(200);
+  await work();
+  return id;
+}
+
+describe('an accepted manuscript', () => {
+  it('becomes a published article, of which each is told by letter at their step', async () => {
+    const id = await approved();
+    const told = () => mail.sent.map(({ to, subject }) => [to, subject]);
+    expect(told()).toEqual([
+      ['owner@uni.example.org', 'Please check your article by 8 May 2027'],
+      [expect.stringContaining('editor'), 'Article approved: A title'],
+    ]);
+    expect(mail.sent[0]?.text).toContain(`/my-submissions/${id}/article`);
+    mail.sent.length = 0;
+    expect((await publish(id)).status).toBe(200);
+    const before = await call('get-manuscript', { id, caller: owner });
+    expect(before.body.manuscript).toMatchObject({
+      stage: 'approved',
+      stageText: 'The article is approved.',
+    });
+    expect(before.body.manuscript.publication).toBeUndefined();
+    await work();
+    expect(told()).toEqual([]);
+    await leave();
+    await work();
+    const { production } = await read(id);
+    const { number } = production!.placed!;
+    expect(production).toMatchObject({
+      state: 'published',
+      placed: { volume: 2, issue: 1, on: '2027-05-01' },
+    });
+    expect(told()).toEqual(authors.map(({ email }) => [email, expect.stringContaining('is published')]));
+    const { body } = await call('get-manuscript', { id, caller: coAuthor });
+    expect(body.manuscript).toMatchObject({
+      status: 'Accepted',
+      stage: 'published',
+      stageText: 'Published on 1 May 2027.',
+      publication: { number, address: `/journal/jics/articles/${number}`, on: '2027-05-01' },
+    });
+    const published = await publications().find(number);
+    expect(published?.meta).toMatchObject({ title: 'A title', number, volume: 2, issue: 1 });
+    expect(JSON.stringify(published)).not.toMatch(/@|owner|editor/);
+    expect([...objects.keys()]).toContain(`${process.env.PUBLISHED_BUCKET}/articles/${number}v1.pdf`);
+  });
+
+  it('is published once, however often it is pressed and whatever comes again', async () => {
+    const id = await approved();
+    const presses = await Promise.all(Array.from({ length: 50 }, () => publish(id)));
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(presses.filter(({ status }) => status === 409)).toHaveLength(49);
+    await leave();
+    await Promise.all([room.sweep(), room.sweep()]);
+    const message = JSON.stringify({ manuscriptId: id, edition: 2 });
+    for (let times = 0; times < 1000; times += 50)
+      await Promise.all(Array.from({ length: 50 }, () => workOnEdition(message)));
+    await work();
+    const { number } = (await read(id)).production!.placed!;
+    expect((await publications().find(number))?.versions).toHaveLength(1);
+    expect(await publications().takeNumber()).toBe(number + 1);
+    expect(mail.sent.filter(({ subject }) => subject.includes('is published'))).toHaveLength(2);
+  });
+
+  it('can be undone until it leaves, and no longer', async () => {
+    const id = await approved();
+    await publish(id);
+    expect((await undo(id)).status).toBe(200);
+    await leave();
+    expect((await read(id)).production).toMatchObject({ state: 'approved', placed: null });
+    await publish(id);
+    await leave();
+    const late = await undo(id);
+    expect([late.status, late.body.code]).toEqual([409, 'already_published']);
+  });
+
+  it('goes to one of two editors who act at once', async () => {
+    const { id } = await accepted();
+    const both = await Promise.all([prepare(id, 'begin'), prepare(id, 'begin')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.manuscript).toMatchObject({ stage: 'preparing' });
+  });
+
+  it('is not given back once it is being published, and what was prepared goes with its acceptance before', async () => {
+    const reopen = (id: string) => call('reopen', { id, caller: editor, body: { note: 'A mistake' } });
+    for (const state of ['leaving', 'publishing', 'published'] as const) {
+      const { id } = await accepted({ production: productionAt(state) });
+      expect((await reopen(id)).status).toBe(409);
+    }
+    const { id } = await accepted({ production: productionAt('approved') });
+    expect((await reopen(id)).status).toBe(200);
+    expect((await read(id)).production).toBeNull();
+  });
+});
+
+describe('an edition', () => {
+  it('that its file forbids is told with its reason, and can be built again', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    const refusal = {
+      code: 'encrypted' as const,
+      document: 'manuscript' as const,
+      reason: 'It has a password.',
+    };
+    await work({ state: 'failed', refusal });
+    const { body } = await call('get-manuscript', { id, caller: editor });
+    expect(body.manuscript.production.edition).toMatchObject({
+      state: 'failed',
+      reason: 'It has a password.',
+    });
+    expect((await prepare(id, 'send')).body.code).toBe('not_publishable');
+    expect((await prepare(id, 'build')).status).toBe(200);
+    await work();
+    expect((await read(id)).production?.edition).toMatchObject({ n: 2, state: 'ready' });
+  });
+
+  it('with a check that forbids it goes to nobody; where it was to be published, back to the editors', async () => {
+    const check = { id: 'institution', ok: false, count: 1, places: [], message: 'An author has none.' };
+    const blocked = { ...builtArticle, checks: [{ ...check, severity: 'blocking' as const }] };
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work(blocked);
+    expect((await prepare(id, 'send')).body.code).toBe('not_publishable');
+    const other = await approved();
+    await publish(other);
+    await leave();
+    await work(blocked);
+    const { production } = await read(other);
+    expect(production).toMatchObject({ state: 'approved', edition: { blocking: 1 } });
+    expect(production?.placed).not.toBeNull();
+    expect((await publish(other)).body.code).toBe('not_publishable');
+  });
+
+  it('is shown to its authors once it was sent to them, with links to its pictures', async () => {
+    const { id } = await accepted();
+    const look = (caller: (typeof callers)[keyof typeof callers]) => call('get-production', { id, caller });
+    await prepare(id, 'begin');
+    await work();
+    expect((await look(owner)).body).toMatchObject({ article: null, checks: [] });
+    expect((await look(editor)).body.article.fragment).toMatch(/src="http[^"]+figure-1\.png\?[^"]+"/);
+    await prepare(id, 'send');
+    expect((await look(coAuthor)).body.article.fragment).toContain('Introduction');
+    expect((await look(callers.otherAuthor)).status).toBe(404);
+    expect((await look(callers.reviewer)).status).toBe(404);
+  });
+
+  it('is approved by its owner, and by a co-author once its day is past', async () => {
+    const { id } = await accepted({
+      production: productionAt('proofing', { dueAt: '2027-05-08T11:59:59.000Z' }),
+    });
+    expect((await approve(id, 1, coAuthor)).status).toBe(403);
+    vi.setSystemTime(Date.UTC(2027, 4, 9));
+    expect((await approve(id, 2, coAuthor)).status).toBe(409);
+    expect((await approve(id, 1, coAuthor)).status).toBe(200);
+  });
+});

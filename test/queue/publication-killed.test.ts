@@ -1,0 +1,87 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { publications } from '../../functions/runtime/stores/publications.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
+import { seed } from '../support/cast.ts';
+import { holdObjects, workOnEdition } from '../support/fake-article.ts';
+import { killAtCalls } from '../support/kill-at-call.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+
+const { room, cast } = provideMailRoom();
+let calls: ReturnType<typeof killAtCalls>;
+let objects: Map<string, Uint8Array>;
+beforeAll(() => {
+  objects = holdObjects(cast());
+  calls = killAtCalls([DynamoDBDocumentClient, S3Client, SQSClient] as never);
+});
+
+/** A message stays in the queue until its worker is done with it. */
+async function work(): Promise<void> {
+  const [body] = room.waiting;
+  if (body === undefined) return;
+  await workOnEdition(body);
+  room.waiting.shift();
+}
+const MINUTE = 60_000;
+
+/** Of authors to whom nobody writes. Released and put out; the process ends at that call, and the sweeps and messages after it find what was left. */
+async function killedAt(count: number) {
+  const leavesAt = new Date(Date.now() - MINUTE).toISOString();
+  const { id } = await seed(
+    buildAccepted({ asked: ['owner', 'coAuthor'], production: productionAt('approved') }),
+  );
+  const record = (await manuscripts().find(id))!;
+  const production = productionAt('leaving', { leavesAt });
+  const due = { at: leavesAt, kind: 'publication' as const, manuscriptId: id, what: '1' };
+  await manuscripts().apply(record, {
+    from: { status: ['Accepted'], submitted: true },
+    set: { production },
+    due: [due],
+    history: { event: 'publication-ordered', who: { name: 'Edith', role: 'editor' } },
+  });
+  room.waiting.length = 0;
+  const died = await calls.kill(count, true, [() => room.sweep(), work]);
+  const halfway = (await manuscripts().find(id))!.production!;
+  const seen = halfway.placed && (await publications().find(halfway.placed.number));
+  // Nobody sees an article of which its manuscript does not say so.
+  expect([count, Boolean(seen)]).toEqual([count, halfway.state === 'published']);
+  for (const minutes of [1, 11, 11]) {
+    vi.setSystemTime(Date.now() + minutes * MINUTE);
+    await room.sweep();
+    while (room.waiting.length > 0) await work();
+  }
+  return { id, died };
+}
+
+it('is published whole and once at whichever call the process ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let kills = 0;
+  const numbers = new Set<number>();
+  for (let count = 1; ; count += 1) {
+    vi.setSystemTime(Date.UTC(2027, 10, 22) + kills * 3_600_000);
+    const { id, died } = await killedAt(count);
+    const { record, history } = (await manuscripts().findFile(id))!;
+    const { number } = record.production!.placed!;
+    expect([count, record.production?.state]).toEqual([count, 'published']);
+    expect([count, history.filter(({ event }) => event === 'article-published').length]).toEqual([
+      count,
+
+      1,
+    ]);
+    const published = await publications().find(number);
+    expect([count, published?.versions.length]).toEqual([count, 1]);
+    expect([...objects.keys()]).toContain(`${process.env.PUBLISHED_BUCKET}/articles/${number}v1.pdf`);
+    expect(numbers.has(number)).toBe(false);
+    numbers.add(number);
+    if (!died) break;
+    kills += 1;
+  }
+  vi.useRealTimers();
+  expect(kills).toBeGreaterThan(30);
+  // Each stands in its issue once.
+  const [issue] = await publications().listIssues(1);
+  expect(issue?.count).toBe(numbers.size);
+});

@@ -1,0 +1,69 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { ArticleOutcome } from '../../functions/documents/article/article-outcome.ts';
+import { EditionMessage } from '../../functions/production/rules/edition-message.ts';
+import { runEdition } from '../../functions/production/run-edition.ts';
+import { documents } from '../../functions/runtime/stores/documents.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { publicationFiles, publications } from '../../functions/runtime/stores/publications.ts';
+import { manuscriptsWith } from '../../functions/runtime/stores/telling-manuscripts.ts';
+import type { startCast } from './cast.ts';
+
+const count = 0;
+/** What the job `article` answers. */
+export const builtArticle: Extract<ArticleOutcome, { state: 'ready' }> = {
+  state: 'ready',
+  text: JSON.stringify({ sections: [{ id: 's1', label: '1', title: ['Introduction'] }] }),
+  fragment: '<section id="s1"><h2>1 Introduction</h2><img src="figure-1.png" alt="A curve"></section>',
+  jats: '<article/>',
+  pdf: new Uint8Array([1, 2, 3]),
+  figures: [{ name: 'figure-1.png', bytes: new Uint8Array([4]), type: 'image/png' }],
+  checks: [],
+  counts: {
+    words: 1,
+    headings: 1,
+    figures: 1,
+    equations: count,
+    inlineEquations: count,
+    tables: count,
+    cells: count,
+    notes: count,
+    links: count,
+    references: count,
+    referencesIdentified: count,
+    citations: count,
+    citationsLinked: count,
+    crossReferences: count,
+  },
+  pdfUa: true,
+};
+
+/** All buckets in memory, by bucket and key; what is put where something stands already, and must not be, is refused. */
+export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
+  const objects = new Map<string, Uint8Array>();
+  s3.on(PutObjectCommand).callsFake(({ Bucket, Key, Body, IfNoneMatch }) => {
+    const place = `${Bucket}/${Key}`;
+    if (IfNoneMatch === '*' && objects.has(place))
+      throw Object.assign(new Error('there already'), { name: 'PreconditionFailed' });
+    objects.set(place, Buffer.from(Body));
+    return {};
+  });
+  s3.on(GetObjectCommand).callsFake(({ Bucket, Key }) => {
+    const bytes = objects.get(`${Bucket}/${Key}`) ?? Buffer.from('a file');
+    return { Body: { transformToByteArray: async () => bytes } };
+  });
+  return objects;
+}
+
+/** What the worker does with a message of the queue; those of others are passed over. */
+export async function workOnEdition(body: string, outcome: ArticleOutcome = builtArticle): Promise<void> {
+  const message = EditionMessage.safeParse(JSON.parse(body));
+  if (!message.success) return;
+  const stores = {
+    manuscripts: manuscripts(),
+    documents: documents(),
+    publicationFiles: publicationFiles(),
+    publicationsTable: publications().name,
+    writingWith: manuscriptsWith,
+  };
+  await runEdition(stores, async () => outcome, message.data);
+}
