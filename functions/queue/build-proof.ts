@@ -4,8 +4,6 @@ import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
 import { sendReviewCopy } from '../anonymity/queue-review-copy.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { EditionMessage } from '../production/rules/edition-message.ts';
-import { runEdition } from '../production/run-edition.ts';
 import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { type BuildResult, runProof } from '../proof/run-proof.ts';
 import { makeReviewFiles } from '../reviews/make-review-files.ts';
@@ -19,8 +17,6 @@ import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { screenManuscript } from '../screening/screen-manuscript.ts';
-import { publicationFiles, publications } from '../runtime/stores/publications.ts';
-import { manuscriptsWith } from '../runtime/stores/telling-manuscripts.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
@@ -31,14 +27,8 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
     .catch(() => undefined);
 
-const puttingOut = () => ({
-  publicationFiles: publicationFiles(),
-  publicationsTable: publications().name,
-  writingWith: manuscriptsWith,
-});
-
-/** Of a manuscript's proof, of its copy for reviewers, of what came with a review, of comparing it with others, or of an article. */
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage, EditionMessage]);
+/** Of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */
+const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, BuildMessage, async (message) => {
@@ -48,14 +38,6 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('screeningEdition' in message) {
       const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
       await screenManuscript({ ...stores, prints: prints() }, readBody, message);
-      return undefined;
-    }
-    if ('edition' in message) {
-      await runEdition(
-        { ...stores, ...puttingOut() },
-        (request) => pipeline().buildArticle(request),
-        message,
-      );
       return undefined;
     }
     if ('reviewRevision' in message) {

@@ -33,10 +33,11 @@ const server = [
     'messages',
     'desk',
     'publications',
+    'production',
   ].map((room) => `functions/${room}`),
 ];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
-const pipeline = ['outcome.ts', 'article/article-outcome.ts', 'check']
+const pipeline = ['outcome.ts', 'article/article-outcome.ts', 'article/article-text.ts', 'check']
   .map((room) => `${documents}/${room}`)
   .concat(documents);
 const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts']
@@ -222,6 +223,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'functions/forms',
     ...['article-text.ts', 'article-outcome.ts'].map((file) => `${documents}/article/${file}`),
   ],
+  'functions/production': [...topic('publications'), 'functions/forms', ...pipeline],
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],

@@ -188,6 +188,7 @@ describe('what functions may touch', () => {
   test('only saving, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/build-proof',
+      'http/change-production',
       'http/decide-review-copy',
       'http/save-manuscript',
       'queue/build-proof',
@@ -199,9 +200,11 @@ describe('what functions may touch', () => {
   test('only whose changes people are told of, and who confirms an address, may announce letters', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
       'http/answer-authorship',
+      'http/answer-production',
       'http/answer-seat',
       'http/assign-reviewers',
       'http/change-editor',
+      'http/change-production',
       'http/change-revision',
       'http/change-seat',
       'http/confirm-address',
@@ -221,6 +224,7 @@ describe('what functions may touch', () => {
       'http/sign-in-with-google',
       'http/submit-review',
       'http/withdraw-manuscript',
+      'queue/build-proof',
       'queue/record-delivery',
       'queue/send-mail',
       'schedules/run-due',

@@ -159,11 +159,12 @@ interface Done {
   path: string;
   body: unknown;
 }
-/** Somebody is reminded or invited again, takes a manuscript on, reads; a decision that waits is kept back. */
+/** Somebody is reminded or invited again, takes a manuscript on, reads; a decision or a publication that waits is kept back; an article is prepared, sent to its author, or waits to be published and can be kept back. */
 const endsNothing = ({ method, path, body }: Done): boolean =>
   ASKS_NOTHING.includes((body as { do?: SeatAction } | undefined)?.do as SeatAction) ||
   /\/(read|handling-editor|letters)$/.test(path) ||
-  (method === 'DELETE' && path.endsWith('/decisions'));
+  (method === 'DELETE' && path.endsWith('/decisions')) ||
+  /\/(production|publication)$/.test(path);
 
 /** Presses all that can be pressed, once each; a question is answered with its safe button. */
 async function pressAll(page: ReactElement, isReady: () => Promise<unknown>): Promise<Done[]> {

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionView } from '../../../shared/contract/production.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
 import { STAGES } from '../../../shared/domain/stage.ts';
 import { ManuscriptAtWork } from '../../../web/src/features/editor/manuscript/manuscript-at-work.tsx';
@@ -33,6 +34,21 @@ const late = seat(2, { dueAt: LATE });
 const given = seat(3, { state: 'submitted', submittedAt: LATE, may: [] });
 const inReview = { status: 'Under Review', cycle: 1 } as const;
 const revision = { kind: 'minor' as const, dueAt: AHEAD, draftId: null };
+
+const NO_INVITATION =
+  'Invite reviewersThis manuscript is accepted. To invite reviewers, reopen the decision first.';
+const at = (
+  state: ProductionView['state'],
+  edition: Partial<ProductionView['edition']> = {},
+): ProductionView => ({
+  state,
+  round: 1,
+  dueAt: AHEAD,
+  edition: { n: 1, state: 'ready', reason: null, blocking: 0, ...edition },
+  approved: null,
+  leavesAt: AHEAD,
+  by: 'Helena Marsh',
+});
 
 /** At every stage: what is filled, what the line says, and the menu beside it. */
 const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
@@ -114,7 +130,7 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   ],
   [
     { status: 'Accepted', stage: 'accepted' },
-    [],
+    ['Prepare for publication'],
     /^Accepted on 2 November 2026$/,
     [
       'Invite reviewersThis manuscript is accepted. To invite reviewers, reopen the decision first.',
@@ -122,6 +138,72 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
       'Reopen the decision',
       'Open in By author',
     ],
+  ],
+  [
+    { status: 'Accepted', stage: 'preparing', production: at('preparing') },
+    ['Send to author'],
+    /^Preparing for \d+ days$/,
+    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'preparing', production: at('preparing', { state: 'building' }) },
+    [],
+    /^Preparing/,
+    [
+      NO_INVITATION,
+      'Decide',
+      'Send to authorThe article is still being built.',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Accepted', stage: 'preparing', production: at('preparing', { state: 'failed' }) },
+    ['Build the article again'],
+    /^Preparing/,
+    [
+      NO_INVITATION,
+      'Decide',
+      'Send to authorThe article could not be built.',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Accepted', stage: 'preparing', production: at('preparing', { blocking: 1 }) },
+    [],
+    /^Preparing/,
+    [
+      NO_INVITATION,
+      'Decide',
+      'Send to authorSomething in the article must be corrected first.',
+      'Reopen the decision',
+      'Open in By author',
+    ],
+  ],
+  [
+    { status: 'Accepted', stage: 'proofing', due: AHEAD, production: at('proofing') },
+    [],
+    /^With the author to check for \d+ days · due 1 November 2099$/,
+    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'approved', production: at('approved') },
+    ['Publish'],
+    /^Approved for \d+ days$/,
+    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'publishing', production: at('leaving') },
+    ['Undo'],
+    /^Being published/,
+    ['Open in By author'],
+  ],
+  [
+    { status: 'Accepted', stage: 'published', production: at('published') },
+    [],
+    /^Published on 2 November 2026$/,
+    ['Open in By author'],
   ],
   [
     { status: 'Rejected', stage: 'rejected' },
@@ -179,6 +261,10 @@ describe('a manuscript’s page', () => {
       'invite',
       'inviteSame',
       'decide',
+      'prepare',
+      'buildAgain',
+      'sendProof',
+      'publish',
       'moreTime',
       'cancelRevision',
       'reopen',

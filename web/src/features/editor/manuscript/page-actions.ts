@@ -67,9 +67,11 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
   const same = sameReviewers(manuscript);
   const noInvitation = whyNotInvite(manuscript);
   const mayReopen = (name: 'reopen' | 'take-back-revision') => isFrom(manuscript, transitionOf(name).from);
+  // What is public is never decided anew.
+  const isOpen = stage !== 'publishing' && stage !== 'published';
   const all: (PageAction | false)[] = [
     late.length > 0 && { name: 'remind', label: remindLabel(late) },
-    {
+    isOpen && {
       name: 'invite',
       label: chosen > 0 ? `Continue inviting (${chosen} chosen)` : 'Invite reviewers',
       whyNot: noInvitation ?? undefined,
@@ -79,7 +81,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
         name: 'inviteSame',
         label: `Invite the same ${same.length === 1 ? 'reviewer' : `${same.length} reviewers`} again`,
       },
-    { name: 'decide', label: 'Decide', whyNot: whyNotDecide(manuscript) },
+    isOpen && { name: 'decide', label: 'Decide', whyNot: whyNotDecide(manuscript) },
     ...productionActions(manuscript),
     revision !== null && !held && { name: 'moreTime', label: 'Give more time for the revision' },
     mayReopen('take-back-revision') && { name: 'cancelRevision', label: 'Cancel the revision request' },
