@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ArticleCheckView } from '../../shared/contract/production.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
-import type { ArticleInline, ArticleText } from '../documents/article/article-text.ts';
 import { PublicationMeta } from '../forms/publication-meta.ts';
 
 type Built = Extract<ArticleOutcome, { state: 'ready' }>;
@@ -12,8 +11,6 @@ const EditionFacts = z.object({
   meta: PublicationMeta,
   checks: z.array(ArticleCheckView),
   figures: z.array(z.object({ name: z.string(), type: z.string() })),
-  /** Its sections, by their ids. */
-  contents: z.array(z.object({ id: z.string(), title: z.string() })),
   counts: z.record(z.string(), z.number()),
   pdfUa: z.boolean(),
 });
@@ -28,18 +25,6 @@ const NAMES = {
 };
 export const pdfKeyOf = (folder: string) => folder + NAMES.pdf;
 export const figureKeyOf = (folder: string, name: string) => `${folder}figures/${name}`;
-
-const wordsOf = (inlines: readonly ArticleInline[]): string =>
-  inlines
-    .map((inline) => {
-      if (typeof inline === 'string') return inline;
-      if ('c' in inline) return wordsOf(inline.c);
-      return 's' in inline ? inline.s : '';
-    })
-    .join('');
-
-const contentsOf = ({ sections }: Pick<ArticleText, 'sections'>) =>
-  sections.map(({ id, label, title }) => ({ id, title: [label, wordsOf(title)].filter(Boolean).join(' ') }));
 
 /** What is in it; an edition without its facts was never finished. */
 export async function keepEdition(
@@ -58,7 +43,6 @@ export async function keepEdition(
     checks,
     counts: { ...counts },
     pdfUa,
-    contents: contentsOf(JSON.parse(text)),
     figures: figures.map(({ name, type }) => ({ name, type })),
   };
   await documents.put(folder + NAMES.facts, Buffer.from(JSON.stringify(facts)), 'application/json');
@@ -84,7 +68,7 @@ export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, f
   return {
     meta: edition.meta,
     fragment: edition.fragment,
-    contents: edition.contents,
+    text: asText(await documents.read(folder + NAMES.text)),
     jats: asText(await documents.read(folder + NAMES.jats)),
     pdf: await documents.read(pdfKeyOf(folder)),
     figures: await Promise.all(figures),

@@ -12,7 +12,9 @@ const count = 0;
 /** What the job `article` answers. */
 export const builtArticle: Extract<ArticleOutcome, { state: 'ready' }> = {
   state: 'ready',
-  text: JSON.stringify({ sections: [{ id: 's1', label: '1', title: ['Introduction'] }] }),
+  text: JSON.stringify({
+    sections: [{ id: 's1', level: 1, label: '1', title: ['Introduction'], blocks: [], sections: [] }],
+  }),
   fragment: '<section id="s1"><h2>1 Introduction</h2><img src="figure-1.png" alt="A curve"></section>',
   jats: '<article/>',
   pdf: new Uint8Array([1, 2, 3]),

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { FRAME_BODY } from '../../../../../shared/domain/published-frame.ts';
 import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { AsFrameContext } from '../../../ui/article/as-frame.ts';
-import { FRAME_BODY } from '../../../../../shared/domain/published-frame.ts';
 import { Loading } from '../../../ui/loading.tsx';
 
 /** What the server put into this document, as it came. */
