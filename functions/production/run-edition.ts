@@ -1,8 +1,6 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import { editionFolder } from '../core/keys.ts';
-import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
-import type { SourceDocument } from '../documents/outcome.ts';
-import type { PublicationMeta } from '../forms/publication-meta.ts';
+import type { ArticleOutcome, ArticleRequest } from '../documents/article/article-outcome.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
@@ -18,13 +16,7 @@ export interface EditionStores extends PuttingOut {
   documents: DocumentStore;
 }
 
-/** What the job `article` is given. */
-export interface ArticleBuild {
-  docx: SourceDocument;
-  meta: PublicationMeta;
-  isFinal: boolean;
-}
-type Build = (request: ArticleBuild) => Promise<ArticleOutcome>;
+type Build = (request: ArticleRequest) => Promise<ArticleOutcome>;
 
 export const isUnbuilt = ({ state }: EditionRecord) => state === 'queued' || state === 'building';
 
@@ -40,14 +32,10 @@ async function build(
   const asked = record.production!.edition;
   const edition = { ...asked, state: 'building' as const };
   if (!(await manuscripts.moveEdition(record.id, asked, edition))) return undefined;
-  const document = record.documents.manuscript!;
-  const docx = {
-    kind: 'manuscript' as const,
-    fileName: document.fileName,
-    bytes: await documents.read(document.key),
-  };
+  const { key, fileName } = record.documents.manuscript!;
   const meta = articleMeta(file, new Date().toISOString());
-  const outcome = await run({ docx, meta, isFinal: edition.isFinal });
+  const docx = await documents.read(key);
+  const outcome = await run({ docx, fileName, meta, isFinal: edition.isFinal });
   const move = async (after: EditionRecord) =>
     (await manuscripts.moveEdition(record.id, edition, after)) ? after : undefined;
   if (outcome.state === 'failed')

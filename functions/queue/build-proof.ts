@@ -4,6 +4,8 @@ import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
 import { sendReviewCopy } from '../anonymity/queue-review-copy.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
+import { EditionMessage } from '../production/rules/edition-message.ts';
+import { runEdition } from '../production/run-edition.ts';
 import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { type BuildResult, runProof } from '../proof/run-proof.ts';
 import { makeReviewFiles } from '../reviews/make-review-files.ts';
@@ -15,6 +17,8 @@ import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { publicationFiles, publications } from '../runtime/stores/publications.ts';
+import { manuscriptsWith } from '../runtime/stores/telling-manuscripts.ts';
 import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { screenManuscript } from '../screening/screen-manuscript.ts';
 import { handleMessages } from './read-messages.ts';
@@ -27,8 +31,20 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
     .catch(() => undefined);
 
-/** Of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage]);
+const puttingOut = () => ({
+  publicationFiles: publicationFiles(),
+  publicationsTable: publications().name,
+  writingWith: manuscriptsWith,
+});
+
+/** Of an article, of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */
+const BuildMessage = z.union([
+  EditionMessage,
+  ProofMessage,
+  ReviewCopyMessage,
+  ReviewFilesMessage,
+  ScreeningMessage,
+]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, BuildMessage, async (message) => {
@@ -38,6 +54,14 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('screeningEdition' in message) {
       const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
       await screenManuscript({ ...stores, prints: prints() }, readBody, message);
+      return undefined;
+    }
+    if ('edition' in message) {
+      await runEdition(
+        { ...stores, ...puttingOut() },
+        (request) => pipeline().buildArticle(request),
+        message,
+      );
       return undefined;
     }
     if ('reviewRevision' in message) {

@@ -14,6 +14,7 @@ export const builtArticle: Extract<ArticleOutcome, { state: 'ready' }> = {
   state: 'ready',
   text: JSON.stringify({
     sections: [{ id: 's1', level: 1, label: '1', title: ['Introduction'], blocks: [], sections: [] }],
+    references: [],
   }),
   fragment: '<section id="s1"><h2>1 Introduction</h2><img src="figure-1.png" alt="A curve"></section>',
   jats: '<article/>',
