@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
+import type { ProductionAnswer, ProductionView } from '../../../shared/contract/production.ts';
 import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
+import { LICENCE } from '../../../shared/domain/production.ts';
 import type { Client } from './client.ts';
 import { coverLetterFile, declarationFile, type InputFile, manuscriptFile } from './documents.ts';
 import type { People } from './enrol-people.ts';
@@ -119,6 +121,34 @@ export class Actions {
       const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
       const { proof, reviewCopy } = manuscript;
       if (!isOnItsWay(proof.state) && !isOnItsWay(reviewCopy?.state)) return;
+    }
+  }
+
+  /** Prepared, sent to its author and approved. */
+  async approveArticle(paper: Paper, id: string): Promise<void> {
+    const production = `/auth/editor/manuscripts/${id}/production`;
+    await this.ask('helena', 'PATCH', production, { do: 'begin' });
+    const { edition } = await this.#produced(id, ({ edition }) => !isOnItsWay(edition.state));
+    await this.ask('helena', 'PATCH', production, { do: 'send' });
+    const approval = { answer: 'approve', edition: edition.n, licence: LICENCE, agreed: true };
+    await this.ask(paper.owner, 'POST', `/manuscripts/${id}/production`, approval);
+  }
+
+  publish(id: string): Promise<unknown> {
+    return this.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/publication`, {});
+  }
+
+  async published(id: string): Promise<void> {
+    await this.#produced(id, ({ state }) => state === 'published');
+  }
+
+  async #produced(id: string, is: (production: ProductionView) => boolean): Promise<ProductionView> {
+    const { token } = await this.#people.helena;
+    for (;;) {
+      const path = `/manuscripts/${id}/production`;
+      const { production } = await this.#client.call<ProductionAnswer>('GET', path, undefined, token);
+      if (is(production)) return production;
+      await sleep(250);
     }
   }
 

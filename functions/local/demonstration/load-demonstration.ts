@@ -36,7 +36,7 @@ export async function loadDemonstration({
   const people = enrolPeople(client, editorAccessKey, takeMail);
   const set = new Demonstration(client, people);
   // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
-  const inRevision = set.revisionsAsked(runDue);
+  const inRevision = set.sentAtOnce('review', runDue);
   await Promise.all([
     ...Object.values(people),
     inRevision.then((asked) => set.revised('warnings', asked.warnings)),
@@ -48,7 +48,7 @@ export async function loadDemonstration({
     set.waitedFor('forecasting').then((id) => letTimePass(id, 2, LATE_DAYS)),
     set.reviewed('federated'),
     set.decidedOn('charging', inRevision),
-    set.accepted('review'),
+    inRevision.then(({ published }) => set.published(published)),
     set.rejected('retrieval'),
   ]);
 }
@@ -153,18 +153,23 @@ class Demonstration {
     return this.underReview(key, ['sofia', 'claire'], 2);
   }
 
-  /** Decisions that nobody can undo any more: for so long the journal lets none wait. */
-  async revisionsAsked(runDue: () => Promise<void>): Promise<Record<'soil' | 'warnings', string>> {
-    const [warnings, soil] = await Promise.all([
+  /** Decisions, and an article, that nobody can undo any more: for so long the journal lets none wait. */
+  async sentAtOnce(
+    key: PaperKey,
+    runDue: () => Promise<void>,
+  ): Promise<Record<'soil' | 'warnings' | 'published', string>> {
+    const [warnings, soil, published] = await Promise.all([
       this.underReview('warnings', ['rahul', 'claire'], 2),
       this.underReview('soil', ['sofia', 'rahul'], 2),
+      this.approved(key),
     ]);
     const settings = await this.#actions.setUndoMinutes(0);
     await this.#actions.decide(warnings, 'major');
     await this.#actions.decide(soil, 'minor');
+    await this.#actions.publish(published);
     await runDue();
     await this.#actions.setUndoMinutes(settings.undoMinutes);
-    return { soil, warnings };
+    return { soil, warnings, published };
   }
 
   /** The next round of it, with its author's answer to the reviewers, waits for the editors. */
@@ -186,10 +191,22 @@ class Demonstration {
     await this.#actions.decide(id, 'major');
   }
 
-  async accepted(key: PaperKey): Promise<void> {
+  /** An article that its author has approved. */
+  async approved(key: PaperKey): Promise<string> {
+    const id = await this.accepted(key);
+    await this.#actions.approveArticle(PAPERS[key], id);
+    return id;
+  }
+
+  published(id: string): Promise<void> {
+    return this.#actions.published(id);
+  }
+
+  async accepted(key: PaperKey): Promise<string> {
     const id = await this.underReview(key, ['rahul', 'claire'], 2);
     const body = { status: 'Accepted', note: EDITOR_NOTES.acceptance };
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+    return id;
   }
 
   async rejected(key: PaperKey): Promise<void> {
