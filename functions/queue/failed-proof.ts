@@ -13,7 +13,13 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { handleMessages } from './read-messages.ts';
 
-const BuildMessage = z.union([ProofMessage, ReviewCopyMessage, ReviewFilesMessage, ScreeningMessage, EditionMessage]);
+const BuildMessage = z.union([
+  ProofMessage,
+  ReviewCopyMessage,
+  ReviewFilesMessage,
+  ScreeningMessage,
+  EditionMessage,
+]);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
