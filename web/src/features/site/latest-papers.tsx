@@ -18,26 +18,29 @@ export function LatestPapers() {
   return (
     <section className={styles.latest} aria-labelledby="latest-papers">
       <h2 id="latest-papers">Latest papers</h2>
-      {papers?.length === 0 ? (
-        <p>
-          No issue has been published yet. <Link to={paths.guidelines()}>Read the submission guidelines</Link>
-        </p>
-      ) : (
-        <>
-          <ol className={styles.papers}>
-            {papers?.map(({ number, title, authors, published }) => (
-              <li key={number}>
-                <a href={paths.publishedArticle({ article: String(number) })} dir="auto">
-                  {title}
-                </a>
-                <p className={styles.authors}>{authors.join(', ')}</p>
-                <p className={styles.date}>{longDate(published)}</p>
-              </li>
-            ))}
-          </ol>
-          <a href={paths.currentIssue()}>See the current issue</a>
-        </>
-      )}
+      <div className={styles.room}>
+        {papers?.length === 0 ? (
+          <p>
+            No issue has been published yet.{' '}
+            <Link to={paths.guidelines()}>Read the submission guidelines</Link>
+          </p>
+        ) : (
+          <>
+            <ol className={styles.papers}>
+              {papers?.map(({ number, title, authors, published }) => (
+                <li key={number}>
+                  <a href={paths.publishedArticle({ article: String(number) })} dir="auto">
+                    {title}
+                  </a>
+                  <p className={styles.authors}>{authors.join(', ')}</p>
+                  <p className={styles.date}>{longDate(published)}</p>
+                </li>
+              ))}
+            </ol>
+            <a href={paths.currentIssue()}>See the current issue</a>
+          </>
+        )}
+      </div>
     </section>
   );
 }
