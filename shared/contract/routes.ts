@@ -50,8 +50,7 @@ export const routes = {
     method: 'GET',
     path: '/api/published/lists/{id}',
     caller: 'anyone',
-    summary:
-      'A list of published articles: `current`, `archives`, `1-2` for an issue, `latest.json` for the newest three.',
+    summary: 'A list of published articles: `current`, `archives`, `1-2` or `latest.json`.',
     answers: 'document',
     status: 200,
     answer: z.string(),

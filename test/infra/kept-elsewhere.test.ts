@@ -55,11 +55,13 @@ describe('copies in a second account', () => {
     of.propertiesOf<{ BackupSelection: { Resources: string[] } }>(of.one('AWS::Backup::BackupSelection'))
       .BackupSelection.Resources;
 
-  test('are of people, manuscripts and documents', () => {
+  test('are of people, manuscripts, documents and what is published', () => {
     expect(selected(cloud).map((arn) => /Data(\w+?)[0-9A-F]{8}/.exec(arn)?.[1])).toEqual([
       'People',
       'Manuscripts',
+      'Publications',
       'Documents',
+      'Published',
     ]);
   });
 

@@ -35,7 +35,7 @@ test('pages are copied only after their scripts, and after all that they call', 
       ({ Type }) => Type === 'AWS::ApiGatewayV2::Route',
     ),
   );
-  expect(withRoutes.map(({ id }) => id)).toEqual(['mwp-service', 'mwp-endpoints-2', 'mwp-publishing']);
+  expect(withRoutes.map(({ id }) => id).sort()).toEqual(['mwp-endpoints-2', 'mwp-publishing', 'mwp-service']);
   expect(after).toEqual(expect.arrayContaining(withRoutes.map(({ id }) => id)));
 });
 
