@@ -199,6 +199,7 @@ export const LAYERS: Record<string, readonly string[]> = {
       'article/article-text.ts',
     ].map((room) => `${documents}/${room}`),
     'functions/forms',
+    'functions/publications',
     'shared',
   ],
 

@@ -8,6 +8,7 @@ import type { ArticleText } from '../article/article-text.ts';
 import { eachInline } from '../article/count-article.ts';
 import { plainTextOf } from '../article/inline-slices.ts';
 import { eachInlines } from '../article/walk-inlines.ts';
+import { articleHtml } from './article-html.ts';
 
 type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
 
@@ -15,6 +16,7 @@ type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
 export function articleFiles(article: ReadyArticle, meta: PublicationMeta): Map<string, string | Uint8Array> {
   const crossref = crossrefOf(article, meta);
   return new Map<string, string | Uint8Array>([
+    ['article.html', articleHtml(article, meta)],
     ['text.html', article.fragment],
     ['article.xml', article.jats],
     ['article.pdf', article.pdf],

@@ -7,17 +7,19 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the child's source is put together at installation (functions/local/build/bundle-child.ts). */
 export const bundledChildFolder = join(root, 'node_modules/.cache/document-child');
 
+const SOURCES = ['functions/documents', 'functions/forms', 'shared'];
+
 /**
  * The child in few files instead of some 200, which spares a cold process a tenth of its time; undefined where it was not made,
  * or anything of its source is newer, so that what runs is always what was written.
  */
 export function bundledChild(
   folder = bundledChildFolder,
-  source = join(root, 'functions/documents'),
+  sources: readonly string[] = SOURCES.map((source) => join(root, source)),
 ): string | undefined {
   const file = join(folder, 'document-child.mjs');
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && isOlder(source, made) ? file : undefined;
+  return made !== undefined && sources.every((source) => isOlder(source, made)) ? file : undefined;
 }
 
 /** Folders count too: theirs is the time when a file came or went. */

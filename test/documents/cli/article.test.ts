@@ -62,6 +62,7 @@ it('writes every form of an article and what its checks say', async () => {
   const { out } = await article(meta);
   expect(await readdir(out)).toEqual(
     expect.arrayContaining([
+      'article.html',
       'article.pdf',
       'article.xml',
       'checks.json',

@@ -21,16 +21,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a child put together after its source was written is taken', () => {
   writeFileSync(bundle, '');
-  expect(bundledChild(folder, source)).toBe(bundle);
+  expect(bundledChild(folder, [source])).toBe(bundle);
 });
 
 test('one that was never made, or is older than a file or folder of its source, is not', () => {
-  expect(bundledChild(folder, source)).toBeUndefined();
+  expect(bundledChild(folder, [source])).toBeUndefined();
   writeFileSync(bundle, '');
   const later = new Date(Date.now() + 60_000);
   utimesSync(join(source, 'inner/one.ts'), later, later);
-  expect(bundledChild(folder, source)).toBeUndefined();
+  expect(bundledChild(folder, [source])).toBeUndefined();
   utimesSync(join(source, 'inner/one.ts'), new Date(1000), new Date(1000));
   utimesSync(join(source, 'inner'), later, later);
-  expect(bundledChild(folder, source)).toBeUndefined();
+  expect(bundledChild(folder, [source])).toBeUndefined();
 });

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { BARE_FRAME, FRAME_BODY, FRAME_HEAD } from '../../../shared/domain/published-frame.ts';
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import { contentsOf } from '../../publications/contents-of.ts';
+import { articleHead } from '../../publications/pages/article-head.ts';
+import { articlePage } from '../../publications/pages/article-page.ts';
+import type { ArticleOutcome } from '../article/article-outcome.ts';
+import type { ArticleText } from '../article/article-text.ts';
+
+const FRAME = new URL('../../../dist/web/frames/publishedArticle.html', import.meta.url);
+
+/** The article's whole page, in the site's frame where the site is built; its pictures stand in the folder beside it. */
+export function articleHtml(
+  { text, fragment, pdf }: Extract<ArticleOutcome, { state: 'ready' }>,
+  meta: PublicationMeta,
+): string {
+  const facts = (bytes: number) => ({ bytes, sha256: '' });
+  const version = {
+    version: meta.version,
+    publishedAt: `${meta.published}T00:00:00Z`,
+    files: { '.pdf': facts(pdf.length) },
+    text: facts(fragment.length),
+    contents: contentsOf(JSON.parse(text) as ArticleText),
+  };
+  const placed = fragment.replace(/(?<=<img [^>]*src=")(?=[\w-]+\.\w+")/g, 'figures/');
+  return frame()
+    .replace(/data-path="[^"]*"/, () => `data-path="${JOURNAL}/articles/${meta.number}"`)
+    .replace(FRAME_HEAD, () => articleHead(meta, version))
+    .replace(FRAME_BODY, () => articlePage(meta, version, placed));
+}
+
+function frame(): string {
+  try {
+    return readFileSync(FRAME, 'utf8');
+  } catch {
+    return BARE_FRAME;
+  }
+}
