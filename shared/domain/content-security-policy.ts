@@ -23,7 +23,8 @@ export function contentSecurityPolicy({
     ['default-src', "'none'"],
     ['script-src', "'self'", google?.script],
     ['style-src', "'self'", google?.style],
-    ['img-src', "'self'", google?.pictures],
+    // Pictures of an article that is not published yet.
+    ['img-src', "'self'", documentOrigin, google?.pictures],
     ['font-src', "'self'"],
     ['connect-src', "'self'", uploadOrigin, cognitoOrigin, google?.calls],
     ['frame-src', documentOrigin, google?.frame],

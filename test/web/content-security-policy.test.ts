@@ -11,7 +11,12 @@ const origins = {
 test('without Google the policy names our own host, the two buckets and Cognito, and nobody else', () => {
   const policy = contentSecurityPolicy(origins);
   const hosts = policy.match(/https?:\/\/[^\s;]+/g);
-  expect(hosts).toEqual([origins.uploadOrigin, origins.cognitoOrigin, origins.documentOrigin]);
+  expect(hosts).toEqual([
+    origins.documentOrigin,
+    origins.uploadOrigin,
+    origins.cognitoOrigin,
+    origins.documentOrigin,
+  ]);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
   expect(policy).not.toContain('unsafe');

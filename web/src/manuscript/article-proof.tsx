@@ -16,7 +16,11 @@ export function ArticleProof({ article }: { article: NonNullable<ProductionAnswe
     <Tabs
       label="The article"
       tabs={[
-        { id: 'page', label: 'Web page', content: <ArticleText html={article.fragment} /> },
+        {
+          id: 'page',
+          label: 'Web page',
+          content: <ArticleText html={article.fragment} className="article-text" />,
+        },
         {
           id: 'pdf',
           label: 'PDF',

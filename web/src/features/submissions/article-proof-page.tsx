@@ -93,9 +93,16 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (error instanceof ApiError && error.status === 404) return <Nothing id={id} />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   if (!data.article) return <Nothing id={id} />;
+  const isToCheck = data.production.state === 'proofing';
   return (
-    <Page isWork title={TITLE} kicker={title} lede={stageText} action={<ToSubmission id={id} />}>
-      {data.production.state === 'proofing' ? (
+    <Page
+      isWork
+      title={isToCheck ? TITLE : 'Your article'}
+      kicker={title}
+      lede={stageText}
+      action={<ToSubmission id={id} />}
+    >
+      {isToCheck ? (
         <ApproveArticle
           manuscript={manuscript}
           production={data.production}
