@@ -77,7 +77,7 @@ describe('the screening of a manuscript', () => {
 
   it('tells of a manuscript that is closed how many words, and nothing else', async () => {
     open({ ...done, closed: [120] });
-    await screen.findByText('A passage of 120 words also stands in a manuscript that you may not open.');
+    await screen.findByText('A passage of 120 words also appears in a manuscript that you may not open.');
     expect(screen.queryByText(/We found no passage/)).toBeNull();
   });
 

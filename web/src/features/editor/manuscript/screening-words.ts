@@ -13,7 +13,7 @@ export const nameOf = ({ number, title }: AlikeManuscript): string => number ?? 
 /** What an editor should know first of another manuscript. */
 export function aboutAlike(alike: AlikeManuscript): string {
   const { looksLike, share, hasSameTitle } = alike;
-  if (!looksLike) return `${share}% of its text stands there, too. That one was ${standing(alike)}.`;
+  if (!looksLike) return `${share}% of its text appears there, too. That one was ${standing(alike)}.`;
   const why = [...(share > 0 ? [`${share}% of its text`] : []), ...(hasSameTitle ? ['the same title'] : [])];
   return `Looks like ${nameOf(alike)}, ${standing(alike)} (${why.join(', ')})`;
 }
@@ -41,7 +41,7 @@ export function aboutScreening({ state, words }: ScreeningAnswer): string {
 export const NOTHING_FOUND = 'We found no passage of 40 words or more in another manuscript.';
 
 export const aboutClosed = (words: number): string =>
-  `A passage of ${count.format(words)} words also stands in a manuscript that you may not open.`;
+  `A passage of ${count.format(words)} words also appears in a manuscript that you may not open.`;
 
 export const aboutMore = (more: number): string =>
   more === 1 ? 'There is 1 more passage.' : `There are ${count.format(more)} more passages.`;
