@@ -6,6 +6,7 @@ import { type AlikePassage, alikePassages, shareOf } from './rules/alike-passage
 import { BodyPart } from './rules/body-part.ts';
 import { type Body, type BodyWord, bodyOf, weightOf } from './rules/body-words.ts';
 import { hasSameTitle, looksLike, sharesAuthor } from './rules/looks-like.ts';
+import { isForgotten } from './rules/next-screening.ts';
 import type { FoundManuscript, FoundPassage, ScreeningFindings, Span } from './rules/screening-findings.ts';
 
 export interface ComparingStores {
@@ -35,7 +36,10 @@ export async function compareWithOthers(
     .slice(0, MAX_COMPARED)
     .map(([id]) => id);
   const ids = [...new Set([...alike, ...(await authoredBeside(stores, record))])];
-  const others = (await stores.manuscripts.list(ids)).filter(({ submitted }) => submitted);
+  const now = new Date().toISOString();
+  const others = (await stores.manuscripts.list(ids)).filter(
+    (other) => other.submitted && !isForgotten(other, now),
+  );
   const manuscripts: FoundManuscript[] = [];
   for (const other of others) {
     const found = await compare(stores, { record, body }, other, alike.includes(other.id));

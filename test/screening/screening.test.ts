@@ -12,6 +12,7 @@ import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { prints } from '../../functions/runtime/stores/prints.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
+import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
@@ -229,18 +230,11 @@ describe('prints', () => {
     for (const { id } of [record, late]) expect(filesOf(`manuscripts/${id}/`)).toEqual([]);
   });
 
-  it('of what was rejected are kept for the years that the journal sets', async () => {
-    const record = await submitted();
-    await screen(record, around(PASSAGE, 860));
-    const now = Date.now();
-    await manuscripts().apply(await standing(record.id), {
-      from: { status: ['Pending'], submitted: true },
-      set: { status: 'Rejected' },
-      history: { event: 'manuscript-rejected', who: { name: 'Ed', role: 'editor' } },
-    });
-    await sweep(now + 2 * 365 * 24 * 3600_000);
-    expect(await prints().count(record.id)).toBeGreaterThan(20);
-    await sweep(now + (3 * 365 + 2) * 24 * 3600_000);
-    expect(await prints().count(record.id)).toBe(0);
+  it('of what was rejected years ago are passed over, and those of a later rejection are not', () => {
+    const rejected = (stageSince: string) => ({ status: 'Rejected' as const, stageSince });
+    const now = '2026-11-02T00:00:00.000Z';
+    expect(isForgotten(rejected('2023-10-30T00:00:00.000Z'), now)).toBe(true);
+    expect(isForgotten(rejected('2023-12-30T00:00:00.000Z'), now)).toBe(false);
+    expect(isForgotten({ ...rejected('2013-10-30T00:00:00.000Z'), status: 'Accepted' }, now)).toBe(false);
   });
 });

@@ -34,7 +34,8 @@ export function provideMailRoom() {
     for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     cast = await startCast();
     cast.sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
-      room.waiting.push(MessageBody);
+      // Manuscripts are compared by a worker that is no part of it.
+      if (!MessageBody.includes('"screeningEdition"')) room.waiting.push(MessageBody);
       return {};
     });
   });

@@ -18,7 +18,7 @@ export function nextScreening({
   return { edition: (screening?.edition ?? 0) + 1, of, state: 'queued', begun: 0 };
 }
 
-/** Then it is looked whether its prints are still kept for something. */
+/** Once it is withdrawn, its prints go. */
 export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   at,
   kind: 'prints',
@@ -26,17 +26,21 @@ export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   what: manuscriptId,
 });
 
-/** Of a change: the sweep asks a worker to compare it, and takes away its prints years after it was rejected. */
+/** Of a change: the sweep asks a worker to compare it. */
 export function screeningDues(
-  before: Pick<ManuscriptRecord, 'screening' | 'status'>,
-  after: Pick<ManuscriptRecord, 'id' | 'screening' | 'status'>,
+  before: Pick<ManuscriptRecord, 'screening'>,
+  { id: manuscriptId, screening }: Pick<ManuscriptRecord, 'id' | 'screening'>,
   at: string,
 ): DueRow[] {
-  const { id: manuscriptId, screening, status } = after;
-  const isAsked = screening && screening.edition !== before.screening?.edition;
-  const isRejected = status === 'Rejected' && before.status !== 'Rejected';
-  return [
-    ...(isAsked ? [{ at, kind: 'screening' as const, manuscriptId, what: String(screening.edition) }] : []),
-    ...(isRejected ? [printsDue(manuscriptId, daysAfter(at, 365 * brand.rejectedComparedYears + 1))] : []),
-  ];
+  if (!screening || screening.edition === before.screening?.edition) return [];
+  return [{ at, kind: 'screening', manuscriptId, what: String(screening.edition) }];
 }
+
+/** Rejected so long ago that nothing is compared with it any more. */
+export const isForgotten = (
+  { status, stageSince }: Pick<ManuscriptRecord, 'status' | 'stageSince'>,
+  now: string,
+): boolean =>
+  status === 'Rejected' &&
+  stageSince !== null &&
+  daysAfter(stageSince, 365 * brand.rejectedComparedYears) <= now;

@@ -34,7 +34,7 @@ export const PRIVACY: Article = {
               [
                 'Numbers computed from the words of manuscripts',
                 'To see whether a text was submitted before; no words can be read from them',
-                `Until withdrawn, or ${brand.rejectedComparedYears} years after a rejection; otherwise with the scholarly record`,
+                `Until withdrawn; ${brand.rejectedComparedYears} years after a rejection we no longer use them`,
               ],
               [
                 'Published articles: authors’ names, institutions, countries and ORCID iDs; how many reviewed, never who',
