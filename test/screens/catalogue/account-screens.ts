@@ -153,7 +153,8 @@ const own: Screen[] = [
     answers: { 'save-profile': 'unreachable' },
     reach: async (page) => {
       await page.getByLabel('Institution').fill('Royal Astronomical Society');
-      await press(page, 'Save');
+      const details = page.getByRole('region', { name: 'Your details as an author' });
+      await details.getByRole('button', { name: 'Save' }).click();
     },
     shows: 'We could not save this',
   },

@@ -1,33 +1,53 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Component as Account } from '../../../web/src/features/account/account-page.tsx';
 import { Component as Profile } from '../../../web/src/features/account/profile-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { show, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
+
+const OWN = { name: 'Your details as an author' };
+/** Their code comes by itself. */
+const LAZY = { timeout: 10_000 };
+/** The page's other Save is of the sample picture. */
+const save = async () => {
+  const details = await screen.findByRole('region', OWN, LAZY);
+  await act(async () => fireEvent.click(within(details).getByRole('button', { name: 'Save' })));
+};
 
 it('an ORCID iD that is none leaves nothing of the save before', async () => {
   fakeServer(json(200, ada));
   show(<Profile />, { session: buildSession(), at: '/profile' });
-  await press('Save');
+  await save();
   await screen.findByText(/^Saved\. Manuscripts/);
   await type(/^ORCID iD/, '1234');
-  await press('Save');
+  await save();
   expect(screen.getByText(/no ORCID iD|valid ORCID iD/)).toBeTruthy();
   expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
-it('Account leads to the profile, and the profile to Subscriptions', () => {
-  show(<Account />, { session: buildSession(), at: '/account' });
-  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
-  expect(screen.getByRole('link', { name: 'Subscriptions' }).getAttribute('href')).toBe('/subscriptions');
-  expect(screen.getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page');
-});
+it.each([
+  ['/account', Account],
+  ['/profile', Profile],
+])(
+  '%s is the one page of a researcher, with their details and the way to Subscriptions',
+  async (at, Page) => {
+    show(<Page />, { session: buildSession(), at });
+    await screen.findByRole('region', OWN, LAZY);
+    for (const name of ['Profile', 'Profile picture', 'Subscription Details', 'Help'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Submit Manuscript' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Subscriptions' }).getAttribute('href')).toBe('/subscriptions');
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page');
+  },
+);
 
-it('a visitor has neither a role nor a profile', () => {
+it('a visitor has neither a role nor details', () => {
   fakeServer('no answer');
   show(<Account />, { at: '/account' });
   expect(screen.queryByText('Author')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  expect(screen.queryByText('Your details as an author')).toBeNull();
 });
