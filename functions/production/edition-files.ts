@@ -60,17 +60,19 @@ export async function readEdition(documents: Pick<DocumentStore, 'read'>, folder
 /** With the bytes of everything that is published. */
 export async function readWholeEdition(documents: Pick<DocumentStore, 'read'>, folder: string) {
   const edition = await readEdition(documents, folder);
-  const figures = edition.figures.map(async ({ name, type }) => ({
-    name,
-    type,
-    bytes: await documents.read(figureKeyOf(folder, name)),
-  }));
+  const figures = await Promise.all(
+    edition.figures.map(async ({ name, type }) => ({
+      name,
+      type,
+      bytes: await documents.read(figureKeyOf(folder, name)),
+    })),
+  );
   return {
     meta: edition.meta,
     fragment: edition.fragment,
     text: asText(await documents.read(folder + NAMES.text)),
     jats: asText(await documents.read(folder + NAMES.jats)),
     pdf: await documents.read(pdfKeyOf(folder)),
-    figures: await Promise.all(figures),
+    figures,
   };
 }
