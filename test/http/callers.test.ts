@@ -45,7 +45,9 @@ const pending = () =>
   );
 
 const preparing = () =>
-  withEditorAuthor(buildAccepted({ production: productionAt('preparing', { edition: { folder: null } }) }));
+  withEditorAuthor(
+    buildAccepted({ production: productionAt('preparing', { dueAt: null, edition: { folder: null } }) }),
+  );
 
 interface Row {
   /** The manuscript that the call is about. */
