@@ -4,6 +4,7 @@ import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { makeApp } from '../../infra/app.ts';
 import { API_REQUEST_CODE } from '../../infra/edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
+import { PUBLISHED_PATHS } from '../../infra/edge/published-paths.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
@@ -67,7 +68,8 @@ describe('the distribution', () => {
     const [first, ...others] = DistributionConfig.CacheBehaviors;
     const { DefaultCacheBehavior: pages } = DistributionConfig;
     expect(first).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
-    expect(others.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*']);
+    const published = PUBLISHED_PATHS.map(({ pattern }) => pattern);
+    expect(others.map(({ PathPattern }) => PathPattern)).toEqual([...published, '/api/*']);
   });
 
   test("tells the API the visitor's address, whatever the visitor says it is", () => {
@@ -116,8 +118,9 @@ describe('the distribution', () => {
       .ofType('AWS::S3::BucketPolicy')
       .map((policy) => JSON.stringify(policy.properties.PolicyDocument))
       .filter((text) => text.includes('cloudfront.amazonaws.com'));
-    expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain('s3:ListBucket');
+    // The pages' bucket, and that of what is published.
+    expect(pages).toHaveLength(2);
+    for (const policy of pages) expect(policy).toContain('s3:ListBucket');
   });
 
   test('reaches the pages as nobody else can', () => {
