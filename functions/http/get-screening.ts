@@ -1,14 +1,23 @@
 import { getFile } from '../manuscript/find-manuscript.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+import { findConflicts } from '../screening/find-conflicts.ts';
 import { getScreening } from '../screening/get-screening.ts';
 
 export const handler = endpoint('get-screening', async ({ id, caller }) => {
   const file = await getFile(manuscripts(), id);
-  const reader = readerFrom(caller);
-  requireEditor(file, reader);
-  return getScreening({ manuscripts: manuscripts(), documents: documents() }, file, reader);
+  const editor = readerFrom(caller);
+  requireEditor(file, editor);
+  const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
+  const asked = { editor, now: new Date().toISOString(), leftOut: logLeftOut };
+  const [answer, conflicts] = await Promise.all([
+    getScreening(stores, file, editor),
+    findConflicts(stores, file, asked),
+  ]);
+  return { ...answer, conflicts };
 });

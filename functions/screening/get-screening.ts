@@ -22,6 +22,7 @@ const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
   words: 0,
   manuscripts: [],
   closed: [],
+  conflicts: [],
 });
 
 /** What was found by comparing it with others. Of a manuscript that is closed to this editor nothing is told but how many words. */

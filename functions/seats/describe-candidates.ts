@@ -9,6 +9,7 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import {
+  markOf,
   marksOf,
   marksOfPerson,
   marksOfSomebody,
@@ -38,7 +39,8 @@ const MAX_WRITTEN_READ = 60;
 const MAX_AUTHORS_READ = 20;
 const CO_AUTHOR_DAYS = 3 * 365;
 
-type Person = Omit<Known, 'open' | 'wroteWith'> & Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
+type Person = Omit<Known, 'open' | 'wroteWith' | 'reviewedLastTwo'> &
+  Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
 
 const ofAccount = (person: PersonRecord): Person => {
   const { id, firstName, lastName, email, emailConfirmed, institution, roles } = person;
@@ -119,6 +121,38 @@ async function coAuthorsOf(
   );
 }
 
+/** Of an author, looked through for the last two that were submitted. */
+const MAX_LATEST_READ = 8;
+
+/**
+ * By author, who reviewed the last two of their manuscripts beside this one. What is closed to the editor tells nothing: of an author who
+ * has such a one among the two nothing is said.
+ */
+async function reviewersOfLastTwo(
+  { manuscripts }: DescribingStores,
+  { record }: ManuscriptFile,
+  { editor, leftOut }: DescribedFor,
+): Promise<{ author: string; reviewedBy: (readonly string[])[] }[]> {
+  const authors = record.authors.slice(0, MAX_AUTHORS_READ);
+  const lists = await Promise.all(authors.map(({ _id }) => manuscripts.listAuthored(_id, MAX_LATEST_READ)));
+  const ids = [...new Set(lists.flatMap(({ listed }) => listed.map(({ id }) => id)))];
+  const found = new Map(
+    (
+      await manuscripts.list(
+        ids.filter((id) => id !== record.id),
+        leftOut,
+      )
+    ).map((each) => [each.id, each] as const),
+  );
+  return authors.flatMap((author, index) => {
+    const written = lists[index]!.listed.flatMap(({ id }) => found.get(id) ?? []);
+    const last = written.filter(({ submitted }) => submitted).slice(0, 2);
+    const isOpen = last.every((each) => !editorBlockReason({ record: each, reviews: [] }, editor));
+    if (last.length < 2 || !isOpen) return [];
+    return [{ author: fullName(author), reviewedBy: last.map(({ reviewedBy }) => reviewedBy) }];
+  });
+}
+
 /**
  * Manuscripts of these seats that are closed to the editor: who reviews them is not to be seen from how busy somebody is. Of those
  * where nothing is awaited any more, the editor's own.
@@ -147,10 +181,11 @@ export async function describeCandidates(
   const { people, manuscripts } = stores;
   const { editor, now, leftOut } = asked;
   const { record } = file;
-  const [found, fits, wroteWith, seated] = await Promise.all([
+  const [found, fits, wroteWith, lastTwo, seated] = await Promise.all([
     people.list(ids, leftOut),
     fitsOfAll(stores, ids, record.keywords, leftOut),
     coAuthorsOf(stores, file, ids, asked),
+    reviewersOfLastTwo(stores, file, asked),
     Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MAX_SEATS_READ, leftOut))),
   ]);
   const closed = await closedTo(stores, seated.flat(), asked);
@@ -163,7 +198,15 @@ export async function describeCandidates(
     const person = account ? ofAccount(account) : ofSeats(id, seats);
     if (!person || (person.isGuest && seats.length === 0)) return [];
     const { load, record: reviewed } = reviewerRecordOf(seats);
-    const known = { ...person, open: load.open, wroteWith: wroteWith.get(id) ?? [] };
+    const marks = [markOf(id), ...person.marks];
+    const known = {
+      ...person,
+      open: load.open,
+      wroteWith: wroteWith.get(id) ?? [],
+      reviewedLastTwo: lastTwo
+        .filter(({ reviewedBy }) => reviewedBy.every((each) => shareMark(each, marks)))
+        .map(({ author }) => author),
+    };
     const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
     return [
       {

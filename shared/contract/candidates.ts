@@ -11,6 +11,7 @@ export const HINTS = [
   'sameInstitution',
   'sameMailDomain',
   'coAuthor',
+  'reviewedLastTwo',
   'namesake',
   'reviewed',
   'declined',
@@ -20,7 +21,7 @@ export const HINTS = [
   'unconfirmed',
 ] as const;
 
-const Hint = z.object({
+export const Hint = z.object({
   name: z.enum(HINTS),
   /** Of the authors or reviewers, whom it is about. */
   who: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STATUSES } from '../domain/manuscript-status.ts';
+import { Hint } from './candidates.ts';
 import { Id, Time } from './fields.ts';
 
 /** A stretch of a passage; `isAlike`: it stands in the other manuscript, word for word. */
@@ -48,5 +49,7 @@ export const ScreeningAnswer = z.object({
   manuscripts: z.array(AlikeManuscript),
   /** Words of passages that also stand in manuscripts that are closed to this editor. */
   closed: z.array(z.number().int()),
+  /** Reviewers of this manuscript with something that may stand between them and its authors. */
+  conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
 });
 export type ScreeningAnswer = z.infer<typeof ScreeningAnswer>;

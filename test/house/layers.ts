@@ -215,7 +215,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/submission': topic('people', 'letters', 'proof'),
   'functions/reviews': topic('letters', 'proof', 'seats').concat(pipeline),
   'functions/anonymity': topic('proof', 'seats').concat(pipeline),
-  'functions/screening': topic('letters', 'proof').concat(pipeline),
+  'functions/screening': topic('people', 'letters', 'proof', 'seats').concat(pipeline),
   'functions/decisions': topic('letters'),
   'functions/messages': topic('seats', 'reviews'),
   'functions/desk': topic('people', 'letters'),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { markOf } from '../../functions/people/rules/same-person.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import type { Candidate } from '../../shared/contract/candidates.ts';
@@ -253,5 +254,31 @@ describe('a reviewer’s profile', () => {
     expect(await refused({ expertise: [], awayUntil: 'soon' })).toEqual([400, 'awayUntil']);
     expect(await refused({ expertise: [], mostAtOnce: 0 })).toEqual([400, 'mostAtOnce']);
     expect((await save('reviewer', { expertise: [], awayUntil: '', mostAtOnce: null })).status).toBe(200);
+  });
+});
+
+describe('who reviewed an author’s last two manuscripts', () => {
+  const written = (days: number, reviewedBy: string[], more = {}) =>
+    pending({
+      ownerId: 'prolific',
+      createdAt: `2026-10-${String(days).padStart(2, '0')}T00:00:00.000Z`,
+      reviewedBy: reviewedBy.map(markOf),
+      ...more,
+    });
+  const saysSo = async (id: string) =>
+    (await all(id))
+      .filter(({ hints }) => hints.some(({ name }) => name === 'reviewedLastTwo'))
+      .map(({ _id }) => _id);
+
+  it('is told of as such, and who reviewed one of them or older ones is not', async () => {
+    await people().add(buildPerson('prolific'));
+    await written(1, ['none', 'one']);
+    await written(2, ['none', 'both']);
+    await written(3, ['none', 'one']);
+    const { id } = await written(4, []);
+    expect(await saysSo(id)).toEqual(['none']);
+    const conflicts = [{ id: 'editor', by: 'editor', at: '2026-11-02T00:00:00.000Z' }];
+    await written(5, ['none'], { conflicts });
+    expect(await saysSo(id)).toEqual([]);
   });
 });

@@ -10,12 +10,13 @@ import type { BodyOutcome } from '../../functions/documents/outcome.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { prints } from '../../functions/runtime/stores/prints.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { madeUpText } from './made-up-text.ts';
@@ -166,6 +167,25 @@ describe('what is submitted', () => {
     const record = await submitted();
     await screen(record, around('', 700));
     expect((await standing(record.id)).version).toBe(record.version);
+  });
+});
+
+describe('the reviewers of a manuscript', () => {
+  it('are told of where something ties them to its authors, and not otherwise', async () => {
+    const { authors } = buildManuscript();
+    const [first] = authors;
+    const institution = 'University of the Steppe';
+    const author = { ...first!, institution, email: 'olga@steppe.example' };
+    const record = await seed(underReview(['reviewer'], { authors: [author] }));
+    expect((await look(record.id)).conflicts).toEqual([]);
+    const person = (await people().find('reviewer'))!;
+    await people().save(person, { ...person, institution });
+    expect((await look(record.id)).conflicts).toEqual([
+      {
+        name: 'Test reviewer',
+        hints: [{ name: 'sameInstitution', who: 'Olga Owner', at: null, round: null }],
+      },
+    ]);
   });
 });
 

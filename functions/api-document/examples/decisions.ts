@@ -40,6 +40,12 @@ export const decisions = {
         },
       ],
       closed: [],
+      conflicts: [
+        {
+          name: 'Grace Arc',
+          hints: [{ name: 'sameInstitution', who: 'Ada Mill', at: null, round: null }],
+        },
+      ],
     },
   },
   'get-decision-draft': {

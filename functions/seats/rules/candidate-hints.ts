@@ -23,6 +23,8 @@ export interface Known {
   open: number;
   /** Authors with whom they wrote a manuscript that was submitted here lately. */
   wroteWith: readonly string[];
+  /** Authors whose last two manuscripts they reviewed. */
+  reviewedLastTwo: readonly string[];
 }
 
 /** Addresses of these say nothing of where somebody works. */
@@ -64,6 +66,7 @@ function aboutAuthors({ record }: ManuscriptFile, known: Known): Hint[] {
     ...(institution ? [hint('sameInstitution', { who: fullName(institution) })] : []),
     ...(neighbour ? [hint('sameMailDomain', { who: fullName(neighbour) })] : []),
     ...known.wroteWith.map((who) => hint('coAuthor', { who })),
+    ...known.reviewedLastTwo.map((who) => hint('reviewedLastTwo', { who })),
   ];
 }
 

@@ -36,6 +36,7 @@ const done: ScreeningAnswer = {
   words: 6120,
   manuscripts: [],
   closed: [],
+  conflicts: [],
 };
 
 function open(answer: ScreeningAnswer) {
@@ -79,6 +80,14 @@ describe('the screening of a manuscript', () => {
     open({ ...done, closed: [120] });
     await screen.findByText('A passage of 120 words also appears in a manuscript that you may not open.');
     expect(screen.queryByText(/We found no passage/)).toBeNull();
+  });
+
+  it('names the reviewers who have a tie to an author, and says which', async () => {
+    const hint = { name: 'sameInstitution' as const, who: 'Ada Mill', at: null, round: null };
+    open({ ...done, conflicts: [{ name: 'Grace Arc', hints: [hint] }] });
+    const name = await screen.findByText('Grace Arc');
+    expect(name.closest('li')?.textContent).toBe('Grace Arc: same institution as Ada Mill');
+    expect(screen.queryByText('We found no tie between its reviewers and its authors.')).toBeNull();
   });
 
   it('says that it is not there yet', async () => {

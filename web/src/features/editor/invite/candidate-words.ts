@@ -49,6 +49,7 @@ const HINT_WORDS: Record<Hint['name'], (hint: Hint) => string> = {
   sameInstitution: ({ who }) => `same institution as ${who}`,
   sameMailDomain: ({ who }) => `same email domain as ${who}`,
   coAuthor: ({ who }) => `co-author of ${who} here in the last three years`,
+  reviewedLastTwo: ({ who }) => `reviewed the last two manuscripts of ${who} here`,
   namesake: ({ who }) => `someone with this name is already a reviewer${who ? ` (${who})` : ''}`,
   reviewed: ({ round }) => `reviewed round ${round}`,
   declined: ({ at }) => `declined this manuscript${on(at)}`,

@@ -45,3 +45,8 @@ export const aboutClosed = (words: number): string =>
 
 export const aboutMore = (more: number): string =>
   more === 1 ? 'There is 1 more passage.' : `There are ${count.format(more)} more passages.`;
+
+export const ABOUT_CONFLICTS =
+  'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. We can’t see friendships, rivalries or work published elsewhere.';
+
+export const NO_CONFLICTS = 'We found no tie between its reviewers and its authors.';

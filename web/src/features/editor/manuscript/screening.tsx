@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import type { AlikeManuscript } from '../../../../../shared/contract/screening.ts';
+import type { AlikeManuscript, ScreeningAnswer } from '../../../../../shared/contract/screening.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { hintInWords } from '../invite/candidate-words.ts';
 import { LoadError } from '../load-error.tsx';
 import styles from './screening.module.css';
 import {
+  ABOUT_CONFLICTS,
   aboutAlike,
   aboutAuthors,
   aboutClosed,
   aboutMore,
   aboutScreening,
+  NO_CONFLICTS,
   NOTHING_FOUND,
   nameOf,
 } from './screening-words.ts';
@@ -35,10 +38,11 @@ export default function Screening({ id, version }: ScreeningProps) {
     if (!error || isSessionOver(error)) return <Loading lines={2} />;
     return <LoadError title="We could not load the screening" error={error} onRetry={() => void refetch()} />;
   }
-  const { state, manuscripts, closed } = data;
+  const { state, manuscripts, closed, conflicts } = data;
   const isClean = state === 'done' && manuscripts.length === 0 && closed.length === 0;
   return (
     <>
+      <h3 className={styles.check}>Text in common</h3>
       <p>{aboutScreening(data)}</p>
       {isClean ? <p>{NOTHING_FOUND}</p> : null}
       {manuscripts.map((alike) => (
@@ -52,6 +56,25 @@ export default function Screening({ id, version }: ScreeningProps) {
           ))}
         </ul>
       ) : null}
+      <Conflicts conflicts={conflicts} />
+    </>
+  );
+}
+
+/** Of the reviewers that it has: whom an editor is about to invite is told of where they are chosen. */
+function Conflicts({ conflicts }: Pick<ScreeningAnswer, 'conflicts'>) {
+  return (
+    <>
+      <h3 className={styles.check}>Conflicts of interest</h3>
+      <p>{ABOUT_CONFLICTS}</p>
+      {conflicts.length === 0 ? <p>{NO_CONFLICTS}</p> : null}
+      <ul>
+        {conflicts.map(({ name, hints }) => (
+          <li key={name}>
+            <bdi>{name}</bdi>: {hints.map(hintInWords).join(', ')}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -63,18 +86,18 @@ function Alike({ alike }: { alike: AlikeManuscript }) {
   const ofMethods = passages.filter(({ isMethods }) => isMethods);
   return (
     <section className={styles.alike}>
-      <h3>
+      <h4>
         <Link to={paths.editorManuscript({ id: _id }, prefix)}>
           {number ? `${number}: ` : ''}
           <bdi>{title || 'Untitled manuscript'}</bdi>
         </Link>
-      </h3>
+      </h4>
       <p>{aboutAlike(alike)}</p>
       <p>{aboutAuthors(alike)}</p>
       <SharedPassages passages={passages.filter(({ isMethods }) => !isMethods)} other={nameOf(alike)} />
       {ofMethods.length > 0 ? (
         <>
-          <h4>In the methods, where more may be alike</h4>
+          <h5>In the methods, where more may be alike</h5>
           <SharedPassages passages={ofMethods} other={nameOf(alike)} />
         </>
       ) : null}

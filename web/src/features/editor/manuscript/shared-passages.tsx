@@ -36,7 +36,7 @@ function beginning(pieces: Pieces): string {
 function Side({ name, pieces }: { name: string; pieces: Pieces }) {
   return (
     <div>
-      <h5>{name}</h5>
+      <h6>{name}</h6>
       <blockquote dir="auto">
         {pieces.map(({ text, isAlike }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
