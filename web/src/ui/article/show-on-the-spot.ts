@@ -86,6 +86,8 @@ export function showOnTheSpot(root: HTMLElement): () => void {
     if (box.contains(document.activeElement)) shown.focus();
     hide();
   });
+  // A telephone that is turned, a window made narrow: the box goes where its link is now.
+  window.addEventListener('resize', () => shown && place(box, shown), { signal: leave.signal });
   return () => {
     hide();
     leave.abort();
