@@ -32,7 +32,7 @@ test('all that is chosen on the desk stands in its address: Back, a reload and a
       submittedAt: daysAfter(NOW, -days),
       stageSince: daysAfter(NOW, -days),
     });
-  await seedSubmitted(author, { title: 'Decided lattices', status: 'Accepted', stageSince: NOW });
+  await seedSubmitted(author, { title: 'Decided lattices', status: 'Rejected', stageSince: NOW });
   const { page, complaints } = await visitEditor('Chooser');
   await page.goto(EDITOR);
   await page.getByRole('link', { name: 'Turbines' }).waitFor();

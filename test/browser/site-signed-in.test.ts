@@ -136,7 +136,7 @@ test('the account page tells the role and keeps no picture', async () => {
   await expect.poll(() => page.getByLabel('Email notifications').isChecked()).toBe(true);
   await expect.poll(() => page.getByLabel('SMS notifications').isChecked()).toBe(false);
   await page
-    .getByLabel('Profile picture')
+    .getByLabel('Profile picture', { exact: true })
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from([1]) });
   await page.getByText('Profile picture selected: me.png').waitFor();
   await expectAccessible(page, 'the account page, signed in');

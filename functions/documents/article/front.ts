@@ -160,6 +160,12 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   let words = 0;
   /** What the record says too was read: the abstract ends where that ends. */
   let hasOwn = false;
+  /** It begins with a heading of its own kind, 'Background', and may have others. */
+  let isStructured = false;
+  /** How many blocks it had after its first paragraph: so far it is sure. */
+  let sure = 0;
+  /** Whether something said where it ends. */
+  let isClosed = false;
   for (const block of within) {
     const isHeading = block.k === 'heading';
     const { text, lead } = block.k === 'par' || isHeading ? inlineText(block.c) : { text: '', lead: '' };
@@ -168,6 +174,7 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
     const goesOn = isOwn || isAbstractSubheading(text) || (isHeading && level > 0 && block.level > level);
     if (state === 'before' && label?.kind === 'introduction') state = 'behind';
     if (label?.kind === 'keywords') {
+      isClosed = true;
       found.blocks.push(block);
       state = label.rest === '' ? 'keywords' : 'behind';
     } else if (state === 'keywords' && text.trim() !== '') {
@@ -185,16 +192,22 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
       hasOwn = true;
       if (state === 'before') state = 'behind';
     } else if (state === 'abstract' && text.trim() !== '') {
-      const isOver = ((isHeading || isBoldLine(block) || label) && !goesOn) || (hasOwn && !goesOn);
+      if (words === 0) isStructured = isAbstractSubheading(text);
+      const opens = !isStructured && words > 0 && readLabel({ text, lead: text })?.kind === 'introduction';
+      const isOver = ((isHeading || isBoldLine(block) || label) && !goesOn) || (hasOwn && !goesOn) || opens;
+      isClosed ||= Boolean(isOver);
       if (isOver || words + countWords(text) > LONGEST_ABSTRACT) state = 'behind';
       else {
         words += countWords(text);
         found.blocks.push(block);
         found.said.push(block);
+        if (sure === 0) sure = found.blocks.length;
       }
     }
   }
   found.isSame = wanted !== '' && squash(found.said.map(textOf).join(' ')) === wanted;
+  // Where nothing ends it and the record says another, what comes after its first paragraph may be the text.
+  if (sure > 0 && !isClosed && !hasOwn && !isStructured && !found.isSame) found.blocks.length = sure;
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { ArticleSection, ArticleText } from '../../../functions/documents/a
 import { plainTextOf } from '../../../functions/documents/article/inline-slices.ts';
 import { structure } from '../../../functions/documents/article/structure.ts';
 import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
-import { aMeta, bold, heading, manuscript, par, raised } from './a-model.ts';
+import { aMeta, aModel, bold, heading, manuscript, par, raised } from './a-model.ts';
 
 const read = (blocks: Block[], more: Partial<DocumentModel> = {}, meta = {}): ArticleText =>
   structure(manuscript(blocks, more), { ...aMeta, ...meta }).text;
@@ -33,6 +33,23 @@ describe('the front', () => {
     model.sections[0]!.blocks[3] = par([`${start} `, { k: 'math', m: { k: 'sym', s: 'n' } }, ` ${end}`]);
     const { text } = structure(model, { ...aMeta, abstract });
     expect(text.abstract[0]).toMatchObject({ k: 'par', c: [`${start} `, { k: 'math' }, ` ${end}`] });
+  });
+});
+
+describe('a text without styles', () => {
+  const unstyled = (...lines: string[]) =>
+    structure(aModel([aMeta.title, 'Abstract', 'We count.', ...lines].map((line) => par(line))), aMeta).text;
+
+  it('begins with its introduction, whatever the record says for an abstract', () => {
+    const text = unstyled('Introduction', 'Sand lies on beaches.', 'It is seldom counted.');
+    expect(JSON.stringify(text)).toContain('Sand lies on beaches.');
+    expect(JSON.stringify(text)).not.toContain('We count.');
+  });
+
+  it('is kept where nothing says that the abstract ends', () => {
+    const text = unstyled('Sand lies on beaches.', 'It is seldom counted.');
+    expect(JSON.stringify(text)).toContain('Sand lies on beaches.');
+    expect(JSON.stringify(text)).toContain('It is seldom counted.');
   });
 });
 

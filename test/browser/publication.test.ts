@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { EditorSession } from '../../shared/contract/session.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
+import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
+import { PASSWORD } from './author-session.ts';
+import { provideDashboards } from './dashboard-steps.ts';
+import { manuscriptPath, submissionPath } from './round-steps.ts';
+import { check } from './state-checks.ts';
+import { button } from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const { api } = provideDashboards(() => local.stack, browser);
+
+const TITLE = 'On Quietly Converging Sequences';
+const FIRST_WORDS = 'Quiet sequences were first seen in gardens.';
+
+async function signedIn(path: string, email: string, more = {}): Promise<unknown> {
+  const { status, body } = await api.call('POST', path, { body: { email, password: PASSWORD, ...more } });
+  expect(status).toBe(200);
+  return body;
+}
+
+test('an accepted manuscript becomes an article: prepared, sent, approved and published, and read without script', async () => {
+  const people = await registerAll(api);
+  for (const { token } of [people.author, people.coAuthor]) {
+    const body = { title: 'Dr', institution: 'University of Lagos', country: 'Nigeria' };
+    expect((await api.call('PUT', '/auth/profile', { token, body })).status).toBe(200);
+  }
+  const id = await submitAndAccept(api, people, {
+    manuscript: sampleDocx(TITLE, 'Abstract', 'We count.', 'Introduction', FIRST_WORDS),
+    coverLetter: await samplePdf('Dear editors.'),
+    declaration: sampleDocx('We declare.'),
+  });
+  const accessKey = local.stack.accessKeys.editor;
+  const session = (await signedIn('/auth/editor/login', people.editor.email, { accessKey })) as EditorSession;
+  const { body: journal } = await api.call('GET', '/auth/editor/journal', { token: session.token });
+  const settings = { ...journal.settings, undoMinutes: 0 };
+  const put = { token: session.token, body: { version: journal.version, settings } };
+  expect((await api.call('PUT', '/auth/editor/journal', put)).status).toBe(200);
+
+  const { page: editor, complaints } = await browser.visit(local.stack.origin, { session });
+  await editor.goto(manuscriptPath(id));
+  await button(editor, 'Prepare for publication').click();
+  await button(editor, 'Send to author').click();
+  await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
+
+  const author = await browser.visit(local.stack.origin, {
+    session: await signedIn('/auth/login', people.author.email),
+  });
+  await author.page.goto(`${submissionPath(id)}/article`);
+  await author.page.getByText(FIRST_WORDS).waitFor();
+  await check(author.page, 'the author’s proof of an article');
+  await button(author.page, 'Approve the article').click();
+  await author.page.getByRole('checkbox', { name: /^I approve this article/ }).check();
+  await button(author.page, 'Approve the article').click();
+  await author.page.getByText('Article approved.').waitFor();
+
+  await editor.reload();
+  await check(editor, 'an article that its author approved');
+  await button(editor, 'Publish').click();
+  const link = editor.getByRole('link', { name: 'Read the published article' });
+  await expect
+    .poll(async () => {
+      if (await link.isVisible()) return true;
+      await editor.reload();
+      await editor.getByRole('heading', { level: 1 }).waitFor();
+      return link.isVisible();
+    })
+    .toBe(true);
+  const address = (await link.getAttribute('href'))!;
+
+  const reader = await browser.visit(local.stack.origin, { javaScriptEnabled: false });
+  await reader.page.goto(new URL(address, local.stack.origin).pathname);
+  await reader.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await reader.page.getByText(FIRST_WORDS).waitFor();
+  await reader.page.getByText('Reviewed by 2 experts').waitFor();
+  await reader.page.goto('/journal/jics/articles/current');
+  await reader.page.getByRole('link', { name: TITLE }).first().waitFor();
+  for (const said of [complaints, author.complaints, reader.complaints]) expect(said).toEqual([]);
+});
