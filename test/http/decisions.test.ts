@@ -68,7 +68,9 @@ const toldTo = async (caller: TestCaller) => ({
 });
 /** Links are signed anew each time. */
 const withoutLinks = (told: unknown) =>
-  JSON.parse(JSON.stringify(told, (key, value) => (key === 'mergedFileUrl' ? Boolean(value) : value)));
+  JSON.parse(
+    JSON.stringify(told, (key, value) => (key === 'mergedFileUrl' || key === 'url' ? Boolean(value) : value)),
+  );
 
 beforeEach(async () => {
   ({ id } = await reviewed());

@@ -35,8 +35,12 @@ async function signIn(product: StartedProduct, person: keyof typeof PEOPLE): Pro
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** That editors see, but for the one at which everybody who was asked has dropped out. */
-const SEEN_STAGES = STAGES.filter((stage) => stage !== 'draft' && stage !== 'reviewersNeeded');
+/** That editors see, but for the one at which everybody who was asked has dropped out, and those on the way to what is published. */
+const NOT_SEEN: readonly string[] = [
+  ...['draft', 'reviewersNeeded'],
+  ...['accepted', 'preparing', 'proofing', 'approved', 'publishing'],
+];
+const SEEN_STAGES = STAGES.filter((stage) => !NOT_SEEN.includes(stage));
 
 interface Listed {
   title: string;

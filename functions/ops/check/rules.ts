@@ -1,3 +1,4 @@
+import type { EventName } from '../../../shared/domain/event-names.ts';
 import { idStamp } from '../../core/rules/ids.ts';
 import { isTransient } from '../../letters/rules/is-transient.ts';
 import type { Letter } from '../../letters/rules/letter.ts';
@@ -50,14 +51,17 @@ const waiting = (letters: readonly Letter[]) =>
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
 const willBeBuilt = ({ messages, isBuildDue }: ManuscriptFacts) => messages > 0 || isBuildDue;
+/** What happens by itself and is a change: most other entries of the system's stand beside one of somebody's. */
+const OWN_CHANGES: readonly EventName[] = [
+  'letter-returned',
+  'invitation-unanswered',
+  'decision-recalled',
+  'publication-released',
+  'article-published',
+  'publication-failed',
+];
 const changes = ({ history }: ManuscriptFacts) =>
-  history.filter(
-    ({ who, event }) =>
-      who.role !== 'system' ||
-      event === 'letter-returned' ||
-      event === 'invitation-unanswered' ||
-      event === 'decision-recalled',
-  );
+  history.filter(({ who, event }) => who.role !== 'system' || OWN_CHANGES.includes(event));
 const sentToReview = ({ history }: ManuscriptFacts) =>
   history.filter(
     ({ event, who, from, to }) =>
