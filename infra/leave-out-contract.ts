@@ -13,7 +13,7 @@ export const leaveOutContract: Plugin = {
   name: 'leave-out-contract',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/contract\/routes\.ts$/ }, ({ importer }) =>
-      importer.endsWith('/runtime/endpoint.ts') ? { path: 'own', namespace: OWN } : undefined,
+      /\/runtime\/(?:document-)?endpoint\.ts$/.test(importer) ? { path: 'own', namespace: OWN } : undefined,
     );
     onResolve({ filter: /^(?:own|each)$/ }, ({ path, importer }) =>
       HANDLER.test(importer) ? { path, namespace: path === 'own' ? OWN : EACH } : undefined,

@@ -5,6 +5,7 @@ import { seatThread } from '../../functions/messages/rules/message.ts';
 import { afterMessage, afterReading, unreadOf } from '../../functions/messages/rules/threads.ts';
 import { actAt } from '../../shared/domain/stage.ts';
 import { buildManuscript, fileOf, seatsOf, underReview } from '../support/build-manuscript.ts';
+import { productionAt } from '../support/build-production.ts';
 
 const message = (side: 'editors' | 'other', at: string, thread = 'author'): Message => ({
   id: 'm',
@@ -57,8 +58,10 @@ describe('a message', () => {
 
   it('that nobody has read puts the manuscript on the editors’ desk at once, decided or not', () => {
     const seats = seatsOf(['r', 's']).map((seat) => ({ ...seat, by: '2027-01-01T00:00:00.000Z' }));
+    // Of the accepted ones, what is published: until then their editors have something to do anyhow.
     for (const status of ['Under Review', 'Accepted', 'Rejected'] as const) {
-      const record = { ...underReview(['r', 's'], { status, seats }), ...write().set };
+      const production = status === 'Accepted' ? { production: productionAt('published') } : {};
+      const record = { ...underReview(['r', 's'], { status, seats, ...production }), ...write().set };
       expect(actAt(record)).toBe('2026-11-22T12:00:00.000Z');
     }
   });

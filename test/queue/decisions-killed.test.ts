@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
-import { underReview } from '../support/build-manuscript.ts';
+import { compared, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
@@ -34,7 +34,7 @@ const ask = (name: 'decide' | 'recall-decision', id: string) =>
 
 /** Decided, and perhaps recalled; every part ends quietly where the process does. */
 async function killedAt(count: number, after: boolean, isRecalled: boolean) {
-  const { id } = await seed(underReview(['reviewer'], { authors: [owner] }));
+  const { id } = await seed(underReview(['reviewer'], { authors: [owner], ...compared }));
   room.waiting.length = 0;
   mail.sent.length = 0;
   await ask('decide', id);

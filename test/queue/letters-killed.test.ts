@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, compared, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
@@ -35,7 +35,7 @@ const deciding = (id: string) => [
 async function killedAt(count: number, after: boolean) {
   const owner = { ...author, email: 'owner@author.example.org' };
   const other = { ...author, _id: 'coAuthor', email: 'co@author.example.org', isCorresponding: false };
-  const { id } = await seed(underReview(['reviewer'], { authors: [owner, other] }));
+  const { id } = await seed(underReview(['reviewer'], { authors: [owner, other], ...compared }));
   room.waiting.length = 0;
   mail.sent.length = 0;
   const died = await calls.kill(count, after, deciding(id));
@@ -58,7 +58,12 @@ const invite = (id: string) =>
 /** An invitation; whoever is told that it failed asks again, and is told that it stands. */
 async function invitedKilledAt(count: number, after: boolean) {
   const { id } = await seed(
-    buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', number: 'JICS-2026-0001' }),
+    buildManuscript({
+      submitted: true,
+      submittedAt: '2026-11-02T00:00:00.000Z',
+      number: 'JICS-2026-0001',
+      ...compared,
+    }),
   );
   room.waiting.length = 0;
   mail.sent.length = 0;

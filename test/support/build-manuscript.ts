@@ -43,6 +43,11 @@ export const fileOf = (record: ManuscriptRecord) => ({
   decisions: [],
 });
 
+/** Its words were compared with others' before: no worker is asked again, and again, where a test has none. */
+export const compared = {
+  screening: { edition: 1, of: document('manuscript').key, state: 'unreadable', begun: 1 },
+} satisfies Partial<ManuscriptRecord>;
+
 /** A complete draft of `owner` with a ready proof, until told otherwise. */
 export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
   const ownerId = overrides.ownerId ?? 'owner';

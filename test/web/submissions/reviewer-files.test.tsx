@@ -29,7 +29,7 @@ it('a reviewer’s files open by a link of the moment', async () => {
   const onChanged = vi.fn();
   draw('https://documents.test/old', onChanged);
   await press('Open Reviewer 2, files');
-  expect(tab.location.replace).toHaveBeenCalledWith('https://documents.test/now');
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://documents.test/now'));
   expect(onChanged).toHaveBeenCalledWith(now);
 });
 
