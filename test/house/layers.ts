@@ -40,7 +40,7 @@ const server = [
 const pipeline = ['outcome.ts', 'article/article-outcome.ts', 'article/article-text.ts', 'check']
   .map((room) => `${documents}/${room}`)
   .concat(documents);
-const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts']
+const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts', 'shown-page.ts']
   .map((room) => `web/src/${room}`)
   .concat('shared');
 
@@ -250,6 +250,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],
+  'web/src/shown-page.ts': ['web/src/page-handle.ts'],
   'web/src/content': ['shared'],
   'web/src/docx': ['shared', 'web/src/content'],
   'web/src/api': ['shared', 'web/src/paths.ts'],

@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Outlet, type RouteObject, useLocation, useNavigate 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../../web/src/app/pages.tsx';
 import { PageBoundary } from '../../web/src/app/shell/page-boundary.tsx';
-import { useShownPage } from '../../web/src/app/shell/shown-page.ts';
+import { useShownPage } from '../../web/src/shown-page.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { PageHandle } from '../page-handle.ts';
+import { ShownPageContext } from '../shown-page.ts';
 import { isLoaded, loadMatched } from './load-matched.ts';
-import { ShownPageContext } from './shell/shown-page.ts';
 
 interface Shown {
   location: Location;

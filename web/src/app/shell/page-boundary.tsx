@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router';
+import { useShownPage } from '../../shown-page.ts';
 import { PageFailure } from './page-failure.tsx';
-import { useShownPage } from './shown-page.ts';
 
 /** Around the page in its frame: one that fails is replaced by a sentence, and the way to others stays open. */
 export function PageBoundary() {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useShownPage } from '../../shown-page.ts';
 import { AlertProvider } from '../../ui/alerts.tsx';
 import { focusPageHeading } from '../../ui/page.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { LogoutProvider } from './logout-provider.tsx';
 import styles from './shell.module.css';
-import { useShownPage } from './shown-page.ts';
 
 /** Around every page: alerts, toasts, and what happens on a change of path. */
 export function RootLayout() {

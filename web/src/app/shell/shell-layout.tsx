@@ -1,3 +1,4 @@
+import { useShownPage } from '../../shown-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -5,7 +6,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
-import { useShownPage } from './shown-page.ts';
 import { SlimFooter } from './slim-footer.tsx';
 
 export function ShellLayout() {

@@ -14,6 +14,7 @@ import { personOf } from '../../../api/session.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
 import type { PageHandle } from '../../../page-handle.ts';
+import { useShownPage } from '../../../shown-page.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
@@ -170,15 +171,17 @@ function useFollowing(person: Person, begunAs: string, movedTo: string | undefin
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  // Whoever is on the way to another page is not called back by the answer to a save.
+  const { isWaiting } = useShownPage();
   const isNamed = params.get('id') === movedTo;
   const asked = params.get('step');
   useEffect(() => {
-    if (!movedTo || isNamed) return;
+    if (!movedTo || isNamed || isWaiting) return;
     const kept = keptUnder(person, begunAs);
     if (kept.get().isSetAside && !asked) return kept.clear();
     const step = asked ?? keptUnder(person, submissionNameOf(movedTo)).get().step;
     navigate(`?id=${movedTo}&step=${step}`, { replace: true, state: stateAfterMove(state, begunAs) });
-  }, [person, begunAs, movedTo, isNamed, asked, state, navigate]);
+  }, [person, begunAs, movedTo, isNamed, isWaiting, asked, state, navigate]);
 }
 
 /** Begins a new submission because the unfinished one was submitted or withdrawn elsewhere. */

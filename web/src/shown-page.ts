@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from './page-handle.ts';
 
 /** What the frame knows of the page that is shown in it. */
 export interface ShownPage {
