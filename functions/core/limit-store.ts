@@ -43,7 +43,7 @@ export interface SessionMark {
 export type LimitStore = ReturnType<typeof createLimitStore>;
 
 /** Short-lived facts: counters of a minute, ended sessions, used tickets. */
-export function createLimitStore({ database, name: TableName }: Table, now: () => number = Date.now) {
+export function createLimitStore({ database, name: TableName }: Table, now = () => Date.now()) {
   const seconds = () => Math.floor(now() / 1000);
 
   return {
