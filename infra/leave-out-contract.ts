@@ -28,10 +28,8 @@ export const leaveOutContract: Plugin = {
       contents: withOwnRoute(basename(path, '.ts'), readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
-    onLoad(
-      { filter: /\/(?:shared\/(?:contract|domain)|functions\/(?:domain|storage))\/.*\.ts$/ },
-      ({ path }) =>
-        path === ROUTES ? undefined : { contents: withPureValues(readFileSync(path, 'utf8')), loader: 'ts' },
+    onLoad({ filter: /\/shared\/(?:contract|domain)\/.*\.ts$/ }, ({ path }) =>
+      path === ROUTES ? undefined : { contents: withPureValues(readFileSync(path, 'utf8')), loader: 'ts' },
     );
   },
 };

@@ -1,11 +1,11 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
+import { citeAs } from '../../forms/cite-as.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
 import { versionName } from '../publication-keys.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 import { articleAuthors } from './article-authors.ts';
-import { citeAs } from './cite-as.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** Where the text goes, which is markup already: no text of anybody's can hold this. */

@@ -1,4 +1,5 @@
 import type { ArticleBlock, ArticleSection, ArticleText } from '../article-text.ts';
+import { blocksIn } from '../walk-blocks.ts';
 
 const KINDS: Partial<Record<ArticleBlock['k'], string>> = {
   equation: 'disp-formula',
@@ -15,7 +16,8 @@ export function placesOf(text: ArticleText): Map<string, string> {
   const places = new Map<string, string>();
   const block = (one: ArticleBlock): void => {
     places.set(one.id, KINDS[one.k] ?? 'other');
-    for (const inner of innerBlocks(one)) block(inner);
+    // The words of a drawing stand in it as text: they are no places.
+    if (one.k !== 'drawing') blocksIn(one).forEach(block);
   };
   const section = ({ id, blocks, sections }: ArticleSection): void => {
     places.set(id, 'sec');
@@ -41,22 +43,4 @@ export function placesOf(text: ArticleText): Map<string, string> {
     blocks.forEach(block);
   }
   return places;
-}
-
-/** The blocks that a block of an article holds itself, captions among them. */
-function innerBlocks(block: ArticleBlock): readonly ArticleBlock[] {
-  switch (block.k) {
-    case 'quote':
-    case 'box':
-      return block.blocks;
-    case 'list':
-      return block.items.flatMap(({ blocks }) => blocks);
-    case 'table':
-      return [...block.caption, ...block.rows.flat().flatMap(({ blocks }) => blocks)];
-    case 'figure':
-      return [...block.caption, ...block.blocks];
-    // Only as text: its blocks are no places.
-    default:
-      return [];
-  }
 }
