@@ -79,8 +79,10 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/typeset`]: [`${documents}/model`],
   [`${documents}/article/article-text.ts`]: [`${documents}/model`],
   [`${documents}/article/article-outcome.ts`]: [`${documents}/outcome.ts`, 'functions/forms'],
+  [`${documents}/article/walk-blocks.ts`]: [`${documents}/article/article-text.ts`],
   [`${documents}/article`]: [
     'article/article-text.ts',
+    'article/walk-blocks.ts',
     'article/article-outcome.ts',
     'model',
     'extract',
@@ -92,6 +94,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     .map((room) => `${documents}/${room}`)
     .concat('functions/forms'),
   [`${documents}/article/text-forms`]: [
+    `${documents}/article/walk-blocks.ts`,
     `${documents}/model`,
     `${documents}/article/article-text.ts`,
     'functions/forms',
