@@ -2,6 +2,7 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  invertedNameOf,
   type PublicationAuthor,
   type PublicationMeta,
   paragraphsOf,
@@ -29,14 +30,14 @@ export function writeBibtex(meta: PublicationMeta): string {
     ['keywords', bibtexText(meta.keywords.join(', '))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
-  return [`@article{${keyOf(meta)},`, ...lines, '}', ''].join('\n');
+  return [`@article{${citationKey(meta)},`, ...lines, '}', ''].join('\n');
 }
 
 /** RIS: lines end with CRLF, and each begins with a tag of two letters. */
 export function writeRis(meta: PublicationMeta): string {
   const fields: Fields = [
     ['TY', 'JOUR'],
-    ...meta.authors.map((author): [string, string] => ['AU', invertedName(author)]),
+    ...meta.authors.map((author): [string, string] => ['AU', invertedNameOf(author)]),
     ['TI', meta.title],
     ['T2', meta.journal.title],
     ['J2', meta.journal.short],
@@ -60,7 +61,7 @@ export function writeRis(meta: PublicationMeta): string {
 /** CSL-JSON, as citation processors and reference managers read it. */
 export function writeCslJson(meta: PublicationMeta): string {
   const item = {
-    id: keyOf(meta),
+    id: citationKey(meta),
     type: 'article-journal',
     title: meta.title,
     author: meta.authors.map(({ given, family }) => (given ? { family, given } : { literal: family })),
@@ -82,13 +83,10 @@ export function writeCslJson(meta: PublicationMeta): string {
 }
 
 /** Names the article for good, whatever is corrected in its title or its authors' names. */
-const keyOf = ({ journal, number }: PublicationMeta): string =>
+export const citationKey = ({ journal, number }: PublicationMeta): string =>
   `${journal.short.toLowerCase().replace(/[^a-z0-9]/g, '')}-${number}`;
 
 const landing = (meta: PublicationMeta): string => addressOf(meta);
-
-const invertedName = ({ given, family }: PublicationAuthor): string =>
-  given ? `${family}, ${given}` : family;
 
 /** A name in one part is braced, so that its last word is not taken for a family name. */
 function bibtexName({ given, family }: PublicationAuthor): string {

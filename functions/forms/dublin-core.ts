@@ -3,7 +3,7 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
-  fullNameOf,
+  invertedNameOf,
   type PublicationMeta,
   paragraphsOf,
 } from './publication-meta.ts';
@@ -14,10 +14,7 @@ export function dublinCore(meta: PublicationMeta): MarkupElement {
   const doi = doiOf(meta);
   const values: [name: string, value: string | undefined][] = [
     ['title', meta.title],
-    ...meta.authors.map((author): [string, string] => [
-      'creator',
-      author.given ? `${author.family}, ${author.given}` : fullNameOf(author),
-    ]),
+    ...meta.authors.map((author): [string, string] => ['creator', invertedNameOf(author)]),
     ...[...meta.subjects, ...meta.keywords].map((subject): [string, string] => ['subject', subject]),
     ['description', paragraphsOf(meta.abstract).join('\n\n')],
     ['publisher', journal.publisher],

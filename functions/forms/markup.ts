@@ -1,3 +1,5 @@
+import { dataBlockText } from '../../shared/domain/structured-data.ts';
+
 /** A piece of XML or HTML as a tree: text is data until it is written, and so never becomes markup. */
 export type Markup = MarkupElement | string;
 export interface MarkupElement {
@@ -5,6 +7,10 @@ export interface MarkupElement {
   attributes: Readonly<Record<string, string>>;
   children: readonly Markup[];
 }
+
+const DATA_BLOCK = 'data-block';
+/** JSON-LD. */
+export const dataBlock = (data: object): MarkupElement => el(DATA_BLOCK, {}, JSON.stringify(data));
 
 type Child = Markup | undefined | false | readonly Child[];
 /** An attribute that is undefined or false is not there; `true` stands for a name without a value. */
@@ -71,6 +77,9 @@ export function writeHtml(tree: Markup | readonly Markup[]): string {
   const write = (node: Markup): string => {
     if (typeof node === 'string') return escaped(node);
     const { name, children } = node;
+    // A data block runs nothing, and the policy lets it stand.
+    if (name === DATA_BLOCK)
+      return `<script type="application/ld+json">${dataBlockText(children.join(''))}</script>`;
     if (!HTML_ELEMENTS.has(name)) throw new Error(`No HTML of ours has an element ${name}`);
     const start = `<${name}${attributesOf(node, htmlMayHave)}>`;
     return VOID.has(name) ? start : `${start}${children.map(write).join('')}</${name}>`;

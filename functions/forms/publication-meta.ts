@@ -142,3 +142,7 @@ export const paragraphsOf = (text: string): string[] =>
 
 export const fullNameOf = ({ given, family }: Pick<PublicationAuthor, 'given' | 'family'>): string =>
   [given, family].filter(Boolean).join(' ');
+
+/** 'Okafor, Amara'. */
+export const invertedNameOf = ({ given, family }: Pick<PublicationAuthor, 'given' | 'family'>): string =>
+  given ? `${family}, ${given}` : family;

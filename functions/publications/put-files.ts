@@ -7,6 +7,7 @@ import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { contentsOf } from './contents-of.ts';
 import type { PublicationFiles } from './publication-files.ts';
 import { articleFileKey, articleTextKey, versionName } from './publication-keys.ts';
+import { referencesOf } from './references-of.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
 /** An edition as the job `article` answers it. */
@@ -37,11 +38,13 @@ export async function putFiles(
   ];
   for (const [end, bytes, type] of all) await files.put(articleFileKey(name, end), bytes, type);
   const part = Buffer.from(fragment);
+  const article = JSON.parse(text) as ArticleText;
   await files.put(articleTextKey(name), part, 'text/html; charset=utf-8');
   return {
     version: meta.version,
     files: Object.fromEntries(all.map(([end, bytes]) => [end, factsOf(bytes)])),
     text: factsOf(part),
-    contents: contentsOf(JSON.parse(text) as ArticleText),
+    contents: contentsOf(article),
+    references: referencesOf(article),
   };
 }

@@ -27,7 +27,7 @@ export async function readArticle(
   const name = versionName({ ...found.meta, version: version.version });
   const text = await files.readText(articleTextKey(name));
   return frames.fill('publishedArticle', `${JOURNAL}/articles/${id}`, {
-    head: articleHead(found.meta, version),
+    head: articleHead(found.meta, version, !asked),
     body: articlePage(found.meta, version, placePictures(text, name)),
   });
 }

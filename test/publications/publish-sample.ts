@@ -14,6 +14,10 @@ export const sampleVersion: VersionRow = {
     { id: 's1', title: '1 Introduction' },
     { id: 's2', title: '2 Methods' },
   ],
+  references: [
+    { id: 'r1', text: 'Adams B, Chu D. Planning <with> little.', doi: '10.5555/12345678' },
+    { id: 'r2', text: 'Eze F. On corridors.' },
+  ],
 };
 
 /** An article as the worker makes it public, with a change of it said. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { putFiles } from '../../functions/publications/put-files.ts';
 import { publicationFiles } from '../../functions/runtime/stores/publications.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { sampleMeta } from '../forms/sample-meta.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -53,11 +54,17 @@ describe('a published article', () => {
   beforeAll(async () => {
     const meta = PublicationMeta.parse(sampleMeta);
     const title = ['On ', { k: 'run', s: 'robots', i: true }, { k: 'note', id: 'n', to: 'fn-1', label: '1' }];
-    const text = JSON.stringify({ sections: [{ id: 's1', label: '1', title }], references: [] });
+    const entries = [{ id: 'r1', label: '[1]', c: [], text: 'Adams B. Little.', doi: '10.5555/1' }];
+    const references = [{ id: 'references', title: ['References'], blocks: [], entries }];
+    const text = JSON.stringify({ sections: [{ id: 's1', label: '1', title }], references });
     const edition = { text, fragment: TEXT, jats: '<article/>', pdf: new Uint8Array(3) };
     const figures = [{ name: 'figure-1.png', bytes: new Uint8Array([1]), type: 'image/png' }];
     const put = await putFiles(publicationFiles(), meta, { ...edition, figures });
-    expect(put.contents).toEqual([{ id: 's1', title: '1 On robots' }]);
+    expect(put.contents).toEqual([
+      { id: 's1', title: '1 On robots' },
+      { id: 'references', title: 'References' },
+    ]);
+    expect(put.references).toEqual([{ id: 'r1', text: 'Adams B. Little.', doi: '10.5555/1' }]);
     await putFiles(publicationFiles(), meta, { ...edition, figures, fragment: 'another' });
     await publishSample();
   });
@@ -90,6 +97,17 @@ describe('a published article', () => {
     const { body } = await article('12');
     expect(body).toContain('<img src="12v1/figure-1.png"');
     expect(body).toContain('&lt;img src=&quot;a.png&quot;');
+  });
+
+  it('tells machines what it is on its own page; the page of one version is not to be listed', async () => {
+    const [own, version] = [await article('12'), await article('12v1')];
+    for (const said of ['<meta name="citation_title"', 'ld+json', '"article:author"'])
+      expect([said, own.body.includes(said), version.body.includes(said)]).toEqual([said, true, false]);
+    const canonical = `<link rel="canonical" href="${brand.siteOrigin}/journal/jics/articles/12">`;
+    expect([own.body, version.body]).toEqual([0, 1].map(() => expect.stringContaining(canonical)));
+    expect(version.body).toContain('<meta name="robots" content="noindex">');
+    expect(own.body).not.toContain('noindex');
+    expect(own.body).toContain('href="/journal/jics/articles/12v1.bib" download="jics-12.bib"');
   });
 
   it('is not sent again to who has it', async () => {

@@ -1,9 +1,9 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { FRAME_HEAD } from '../../shared/domain/published-frame.ts';
 import { canonicalPath, INDEXED_PATHS } from '../../shared/domain/site-paths.ts';
+import { dataBlockText, structuredData } from '../../shared/domain/structured-data.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import type { PageAssets } from './assets.ts';
-import { structuredData } from './structured-data.ts';
 
 interface FullPage {
   path: string;
@@ -31,7 +31,7 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
     meta('name', 'twitter:card', 'summary'),
     ...preloadFonts(fonts),
     ...linksTo(assets),
-    ...(isIndexed ? structuredData(canonical).map(dataBlock) : []),
+    ...(isIndexed ? [dataBlock(structuredData(canonical))] : []),
   ];
   return fill(template, {
     head,
@@ -132,7 +132,7 @@ function linksTo({ styles, scripts }: PageAssets): string[] {
 
 /** A data block, not a script: nothing runs, and the policy lets it stand. */
 function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${dataBlockText(JSON.stringify(data))}</script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

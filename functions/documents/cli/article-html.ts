@@ -5,6 +5,7 @@ import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { contentsOf } from '../../publications/contents-of.ts';
 import { articleHead } from '../../publications/pages/article-head.ts';
 import { articlePage } from '../../publications/pages/article-page.ts';
+import { referencesOf } from '../../publications/references-of.ts';
 import type { ArticleOutcome } from '../article/article-outcome.ts';
 import type { ArticleText } from '../article/article-text.ts';
 
@@ -16,17 +17,19 @@ export function articleHtml(
   meta: PublicationMeta,
 ): string {
   const facts = (bytes: number) => ({ bytes, sha256: '' });
+  const article = JSON.parse(text) as ArticleText;
   const version = {
     version: meta.version,
     publishedAt: `${meta.published}T00:00:00Z`,
     files: { '.pdf': facts(pdf.length) },
     text: facts(fragment.length),
-    contents: contentsOf(JSON.parse(text) as ArticleText),
+    contents: contentsOf(article),
+    references: referencesOf(article),
   };
   const placed = fragment.replace(/(?<=<img [^>]*src=")(?=[\w-]+\.\w+")/g, 'figures/');
   return frame()
     .replace(/data-path="[^"]*"/, () => `data-path="${JOURNAL}/articles/${meta.number}"`)
-    .replace(FRAME_HEAD, () => articleHead(meta, version))
+    .replace(FRAME_HEAD, () => articleHead(meta, version, true))
     .replace(FRAME_BODY, () => articlePage(meta, version, placed));
 }
 

@@ -1,5 +1,6 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
+import { citationKey } from '../../forms/citations.ts';
 import { citeAs } from '../../forms/cite-as.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
@@ -88,6 +89,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
   const name = versionName({ ...meta, version: version.version });
   const file = (end: string, words: string, of: Record<string, string> = {}) =>
     el('a', { href: `${JOURNAL}/articles/${name}${end}`, ...of }, words);
+  const kept = (end: string) => ({ download: `${citationKey(meta)}.${end}` });
   const size = sizeInWords(version.files['.pdf']?.bytes ?? 0);
   return el(
     'ul',
@@ -109,11 +111,11 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
             'p',
             {},
             'Download: ',
-            file('.bib', 'BibTeX', { download: '' }),
+            file('.bib', 'BibTeX', kept('bib')),
             ' · ',
-            file('.ris', 'RIS', { download: '' }),
+            file('.ris', 'RIS', kept('ris')),
             ' · ',
-            file('.json', 'CSL-JSON', { download: '' }),
+            file('.json', 'CSL-JSON', kept('json')),
           ),
         ),
       ),

@@ -15,6 +15,8 @@ export const VersionRow = z.object({
   text: FileFacts,
   /** Its sections, as the page's contents name them. */
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Of its references, as they read: what is told to those who count citations. */
+  references: z.array(z.object({ id: z.string(), text: z.string(), doi: z.string().optional() })),
 });
 export type VersionRow = z.infer<typeof VersionRow>;
 

@@ -1,7 +1,7 @@
-import { brand } from '../../shared/brand/brand.ts';
-import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { brand } from '../brand/brand.ts';
+import { JOURNAL } from './journal-paths.ts';
 
-const organization = {
+export const organization = {
   '@type': 'Organization',
   '@id': `${brand.siteOrigin}/#organization`,
   name: brand.publisher,
@@ -11,7 +11,7 @@ const organization = {
   sameAs: [brand.social.linkedin, brand.social.x, brand.social.youtube],
 };
 
-const periodical = {
+export const periodical = {
   '@type': 'Periodical',
   '@id': `${brand.siteOrigin}${JOURNAL}#periodical`,
   name: brand.journal,
@@ -23,8 +23,10 @@ const periodical = {
 };
 
 /** For search engines: who publishes, and on the journal's pages also what. */
-export function structuredData(path: string): object[] {
-  const graph: object[] = [organization];
-  if (path.startsWith(JOURNAL)) graph.push(periodical);
-  return [{ '@context': 'https://schema.org', '@graph': graph }];
-}
+export const structuredData = (path: string): object =>
+  dataGraph(path.startsWith(JOURNAL) ? [organization, periodical] : [organization]);
+
+export const dataGraph = (graph: object[]): object => ({ '@context': 'https://schema.org', '@graph': graph });
+
+/** A data block's text: within a page no `<` of it may stand. */
+export const dataBlockText = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,36 @@
+import { el, type MarkupElement } from './markup.ts';
+import { addressOf, doiOf, eLocatorOf, invertedNameOf, type PublicationMeta } from './publication-meta.ts';
+
+/** What Google Scholar and those who follow it read of an article, on its page alone: none is empty, and the PDF lies beside the page. */
+export function scholarTags(meta: PublicationMeta, references: readonly { text: string }[]): MarkupElement[] {
+  const { title, journal, volume, issue, language, keywords, published } = meta;
+  const tags: [name: string, content: string | undefined][] = [
+    ['title', title],
+    ...meta.authors.flatMap((author): typeof tags => [
+      ['author', invertedNameOf(author)],
+      ...author.affiliations.map(({ institution, country }): (typeof tags)[number] => [
+        'author_institution',
+        `${institution}, ${country}`,
+      ]),
+      ['author_orcid', author.orcid && `https://orcid.org/${author.orcid}`],
+    ]),
+    ['publication_date', published.replaceAll('-', '/')],
+    ['journal_title', journal.title],
+    ['journal_abbrev', journal.short],
+    ['issn', journal.eissn],
+    ['publisher', journal.publisher],
+    ['volume', String(volume)],
+    ['issue', String(issue)],
+    ['firstpage', eLocatorOf(meta)],
+    ['doi', doiOf(meta)],
+    ['language', language],
+    ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
+    ['abstract_html_url', addressOf(meta)],
+    ['fulltext_html_url', addressOf(meta)],
+    ['pdf_url', addressOf(meta, `v${meta.version}.pdf`)],
+    ...references.map(({ text }): [string, string] => ['reference', text]),
+  ];
+  return tags.flatMap(([name, content]) =>
+    content?.trim() ? [el('meta', { name: `citation_${name}`, content })] : [],
+  );
+}

@@ -1,0 +1,80 @@
+import { dataGraph, organization, periodical } from '../../shared/domain/structured-data.ts';
+import {
+  addressOf,
+  doiOf,
+  eLocatorOf,
+  fullNameOf,
+  type PublicationAuthor,
+  type PublicationMeta,
+  paragraphsOf,
+} from './publication-meta.ts';
+
+/** An article as search engines read it (JSON-LD, schema.org): in its issue, its volume, and the journal that the site names everywhere. */
+export function articleData(meta: PublicationMeta): object {
+  const { title, volume, issue, published, language, keywords, subjects, statements } = meta;
+  const address = addressOf(meta);
+  const doi = doiOf(meta);
+  return dataGraph([
+    organization,
+    periodical,
+    {
+      '@type': 'ScholarlyArticle',
+      '@id': `${address}#article`,
+      headline: title,
+      name: title,
+      url: address,
+      mainEntityOfPage: address,
+      ...(doi && {
+        identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+        sameAs: `https://doi.org/${doi}`,
+      }),
+      author: meta.authors.map(person),
+      datePublished: published,
+      inLanguage: language,
+      abstract: paragraphsOf(meta.abstract).join('\n\n'),
+      keywords: [...subjects, ...keywords],
+      version: meta.version,
+      pagination: eLocatorOf(meta),
+      isAccessibleForFree: true,
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      publisher: { '@id': organization['@id'] },
+      isPartOf: {
+        '@type': 'PublicationIssue',
+        issueNumber: String(issue),
+        isPartOf: {
+          '@type': 'PublicationVolume',
+          volumeNumber: String(volume),
+          isPartOf: { '@id': periodical['@id'] },
+        },
+      },
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: addressOf(meta, `v${meta.version}.pdf`),
+        encodingFormat: 'application/pdf',
+      },
+      ...(statements.funding.length > 0 && {
+        funding: statements.funding.flatMap(({ funder: name, ror, grants }) => {
+          const funder = { '@type': 'Organization', ...(ror && { '@id': ror }), name };
+          const known = grants.map((identifier) => ({ '@type': 'Grant', identifier, funder }));
+          return known.length > 0 ? known : [{ '@type': 'Grant', funder }];
+        }),
+      }),
+    },
+  ]);
+}
+
+function person(author: PublicationAuthor): object {
+  const { given, family, orcid, affiliations } = author;
+  return {
+    '@type': 'Person',
+    ...(orcid && { '@id': `https://orcid.org/${orcid}` }),
+    name: fullNameOf(author),
+    ...(given && { givenName: given, familyName: family }),
+    affiliation: affiliations.map(({ institution, country, ror }) => ({
+      '@type': 'Organization',
+      ...(ror && { '@id': ror }),
+      name: institution,
+      address: { '@type': 'PostalAddress', addressCountry: country },
+    })),
+  };
+}
