@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { InputFile } from './documents.ts';
 
 /** What the demonstration set says to the product: its own API, as any client would. */
@@ -6,12 +7,16 @@ export interface Client {
   upload(token: string, kind: string, file: InputFile): Promise<{ key: string; fileName: string }>;
 }
 
+/** A machine with much else to do answers that it is busy, and when to ask again. A first start must not fail for that. */
+const TRIES_WHILE_BUSY = 10;
+
 export function createClient(origin: string, headers: Record<string, string>): Client {
   const call = async <Answer>(
     method: string,
     path: string,
     body?: unknown,
     token?: string,
+    triesLeft = TRIES_WHILE_BUSY,
   ): Promise<Answer> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
@@ -22,6 +27,10 @@ export function createClient(origin: string, headers: Record<string, string>): C
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (answer.status === 503 && triesLeft > 1) {
+      await setTimeout(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+      return call<Answer>(method, path, body, token, triesLeft - 1);
+    }
     if (!answer.ok) {
       throw new Error(
         `The demonstration set: ${method} ${path} answered ${answer.status} ${await answer.text()}`,
