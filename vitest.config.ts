@@ -7,8 +7,8 @@ import { SlowFirst } from './test/support/slow-first.ts';
  * there are cores: those with a server or a browser wait half of their time. Each of these may take 2 GB.
  */
 const common = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
   maxWorkers: Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 2 ** 31))),
 };
@@ -33,6 +33,9 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           ...common,
+          // The slowest takes 40 s on a machine with ten times as much to do as it can.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
           setupFiles: ['test/support/leave-no-trace.ts'],
         },
