@@ -17,6 +17,12 @@ export const listLineKey = (line: IssueName & { number: number }) => ({
   pk: listedPk,
   sk: `${listedPrefix(line)}${padded(line.number, 6)}`,
 });
+/** Every publication once, by when it last changed: '2027-01-03T06:00:30Z'. */
+export const changedPk = 'changed';
+export const changeKey = ({ changedAt, number }: { changedAt: string; number: number }) => ({
+  pk: changedPk,
+  sk: `${changedAt}#${padded(number, 6)}`,
+});
 /** The last number that an article was given: never handed out again. */
 export const publicationNumbersKey = { pk: 'numbers', sk: 'publications' };
 interface IssueName {

@@ -4,6 +4,7 @@ import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
 import {
+  changedPk,
   issueKey,
   issuesPk,
   listedPk,
@@ -13,7 +14,7 @@ import {
   publicationPk,
   versionPrefix,
 } from './publication-keys.ts';
-import { IssueRow, ListLine, PublicationRow, VersionRow } from './rules/publication-rows.ts';
+import { ChangeRow, IssueRow, ListLine, PublicationRow, VersionRow } from './rules/publication-rows.ts';
 
 export interface Publication {
   meta: PublicationMeta;
@@ -26,7 +27,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 /** What is public. Whatever stands here may be read by everybody. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, queryAll, queryPage } = createTableCalls(table);
+  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
   const partition = (pk: string, more = {}) =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
 
@@ -73,6 +74,18 @@ export function createPublicationStore(table: Table) {
         ExpressionAttributeValues: { ':pk': listedPk, ':issue': listedPrefix(name) },
       });
       return rows.map((row) => ListLine.parse(row));
+    },
+
+    /** What changed last first. */
+    async listChanges(limit: number): Promise<ChangeRow[]> {
+      const rows = await partition(changedPk, { ScanIndexForward: false, Limit: limit });
+      return rows.slice(0, limit).map((row) => ChangeRow.parse(row));
+    },
+
+    /** In the order of the numbers that are asked for; what isn't there is left out. */
+    async findMany(numbers: readonly number[]): Promise<PublicationRow[]> {
+      const rows = (await getMany(numbers.map(publicationKey))).map((row) => PublicationRow.parse(row));
+      return numbers.flatMap((number) => rows.filter(({ meta }) => meta.number === number));
     },
 
     /** The newest first. */

@@ -1,6 +1,7 @@
 import type { Items } from '../core/table-calls.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
-import { issueKey, listLineKey, publicationKey, versionKey } from './publication-keys.ts';
+import { changeKey, issueKey, listLineKey, publicationKey, versionKey } from './publication-keys.ts';
+import { changeStamp } from './rules/change-stamp.ts';
 import { listLine } from './rules/list-line.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
@@ -9,8 +10,10 @@ const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 /** By which an article becomes public: they go into the transaction that says so of its manuscript, so that nobody sees a half of it. */
 export function publicationWrites(TableName: string, meta: PublicationMeta, version: VersionRow): Items {
   const { number, volume, issue, published } = meta;
+  const changedAt = changeStamp(version.publishedAt);
   return [
-    { Put: { TableName, Item: { ...publicationKey(number), meta }, ...isNew } },
+    { Put: { TableName, Item: { ...publicationKey(number), meta, changedAt }, ...isNew } },
+    { Put: { TableName, Item: { ...changeKey({ changedAt, number }), changedAt, number } } },
     { Put: { TableName, Item: { ...versionKey(number, version.version), ...version }, ...isNew } },
     { Put: { TableName, Item: { ...listLineKey(meta), ...listLine(meta, version) }, ...isNew } },
     {

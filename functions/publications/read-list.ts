@@ -1,4 +1,6 @@
 import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
+import { writeFeed } from '../forms/atom.ts';
+import { writeSitemap } from '../forms/sitemap.ts';
 import type { Frames } from './frames.ts';
 import { archivesPage } from './pages/archives-page.ts';
 import { issueName, issuePage, issuePath } from './pages/issue-page.ts';
@@ -13,10 +15,15 @@ interface Readers {
 
 /** How many the home page shows. */
 const LATEST = 3;
+const IN_FEED = 30;
+/** Search engines take 50,000; an answer of ours has 4 MB at most. */
+const IN_SITEMAP = 30_000;
 
-/** `current` and `archives` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`. */
+/** `current` and `archives` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`, `feed.xml`, `sitemap.xml`. */
 export async function readList(readers: Readers, id: string): Promise<PublicDocument> {
   if (id === 'latest.json') return latest(readers);
+  if (id === 'feed.xml') return feed(readers);
+  if (id === 'sitemap.xml') return articlesSitemap(readers);
   const [, isLong, list] = /^(long-)?(current|archives)$/.exec(id) ?? [];
   if (list) return (list === 'current' ? current : archives)(readers, isLong !== undefined);
   const [, volume, issue] = /^(\d{1,4})-(\d{1,3})$/.exec(id) ?? [];
@@ -29,6 +36,17 @@ async function latest({ publications }: Readers): Promise<PublicDocument> {
   const lines = await publications.listLatest(LATEST);
   const shown = lines.map(({ number, title, authors, published }) => ({ number, title, authors, published }));
   return { type: 'application/json; charset=utf-8', text: JSON.stringify(shown) };
+}
+
+async function feed({ publications }: Readers): Promise<PublicDocument> {
+  const changes = await publications.listChanges(IN_FEED);
+  const found = await publications.findMany(changes.map(({ number }) => number));
+  return { type: 'application/atom+xml; charset=utf-8', text: writeFeed(found) };
+}
+
+async function articlesSitemap({ publications }: Readers): Promise<PublicDocument> {
+  const changes = await publications.listChanges(IN_SITEMAP);
+  return { type: 'application/xml; charset=utf-8', text: writeSitemap(changes) };
 }
 
 async function current({ publications, frames }: Readers, isLong: boolean): Promise<PublicDocument> {

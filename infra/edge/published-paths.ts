@@ -1,3 +1,5 @@
+import { ARTICLES_SITEMAP_PATH, FEED_PATH } from '../../shared/domain/journal-paths.ts';
+
 /**
  * What is published stands at addresses that the built site does not know. The distribution and the local gateway both go by this list:
  * of several patterns the first that fits counts, and `*` stands for anything, slashes too.
@@ -7,6 +9,8 @@ export const PUBLISHED_PATHS = [
   { pattern: '/journal/*/articles/*.*', from: 'files' },
   { pattern: '/journal/*/articles/*', from: 'api' },
   { pattern: '/journal/*/issues/*', from: 'api' },
+  { pattern: FEED_PATH, from: 'api' },
+  { pattern: ARTICLES_SITEMAP_PATH, from: 'api' },
 ] as const;
 
 /** As CloudFront reads a pattern: letters count as they are. */

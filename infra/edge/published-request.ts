@@ -1,4 +1,9 @@
-import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
+import {
+  ARTICLES_SITEMAP_PATH,
+  FEED_PATH,
+  JOURNAL,
+  JOURNAL_LONG,
+} from '../../shared/domain/journal-paths.ts';
 
 /**
  * The code of the function that runs on every request for what is published. An article has one address: `/012/`, `12V1` and the long
@@ -8,6 +13,8 @@ import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
 export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   var request = event.request;
   var path = request.uri.replace(/\\/+$/, '').toLowerCase();
+  if (path === '${FEED_PATH}') return at(path, '/api/published/lists/feed.xml');
+  if (path === '${ARTICLES_SITEMAP_PATH}') return at(path, '/api/published/lists/sitemap.xml');
   var isLong = path.indexOf('${JOURNAL_LONG.toLowerCase()}/') === 0;
   if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return to('/api/published/articles/none');
   var prefix = isLong ? '${JOURNAL_LONG}' : '${JOURNAL}';

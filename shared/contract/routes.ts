@@ -50,7 +50,8 @@ export const routes = {
     method: 'GET',
     path: '/api/published/lists/{id}',
     caller: 'anyone',
-    summary: 'A list of published articles: `current`, `archives`, `1-2` or `latest.json`.',
+    summary:
+      'A list of published articles: `current`, `archives`, `1-2`, `latest.json`, `feed.xml` or `sitemap.xml`.',
     answers: 'document',
     status: 200,
     answer: z.string(),

@@ -1,9 +1,9 @@
-import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { writeCrossref } from '../../functions/forms/crossref.ts';
 import { writeDublinCore } from '../../functions/forms/dublin-core.ts';
 import { readPublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { sampleMeta } from './sample-meta.ts';
+import { texts } from './xml-texts.ts';
 
 const meta = readPublicationMeta(sampleMeta);
 const bare = readPublicationMeta({ ...sampleMeta, journal: {}, statements: {} });
@@ -16,24 +16,6 @@ const deposit = {
     { id: 'r2', text: 'C.' },
   ],
 };
-
-/** The texts of every element, by its path's last two names; throws where namespaces or nesting are wrong. */
-function texts(xml: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const open: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('opentag', ({ name }) => open.push(name));
-  parser.on('closetag', () => open.pop());
-  parser.on('text', (text) => {
-    const key = open.slice(-2).join('/');
-    if (text.trim()) found.set(key, [...(found.get(key) ?? []), text]);
-  });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-  return found;
-}
 
 describe('what Crossref is told', () => {
   const said = texts(writeCrossref(meta, deposit)!);

@@ -42,6 +42,8 @@ test.each([
   [`${SHORT}/issues/1-2`, 'api', '/api/published/lists/1-2'],
   [`${SHORT}/issues/01-2/`, 'api', `301 ${SHORT}/issues/1-2`],
   [`${SHORT}/issues/latest.json`, 'api', '/api/published/lists/latest.json'],
+  ['/feed.xml', 'api', '/api/published/lists/feed.xml'],
+  ['/articles-sitemap.xml', 'api', '/api/published/lists/sitemap.xml'],
   ['/journal/other/articles/12', 'api', '/api/published/articles/none'],
 ] as const)('%s goes to %s: %s', (path, from, answer) => {
   expect([behaviourOf(path), asked(path)]).toEqual([from, answer]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStamp } from '../../functions/publications/rules/change-stamp.ts';
 import { issueOn } from '../../functions/publications/rules/issue-on.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { startDatabase } from '../support/start-database.ts';
@@ -33,6 +34,13 @@ describe('what is published', () => {
     await expect(publishSample({ number: 3, volume: 1, issue: 1, title: 'Another' })).rejects.toThrow();
     expect((await publications().find(3))?.meta.title).toBe('The third');
     expect(await publications().findIssue({ volume: 1, issue: 1 })).toMatchObject({ count: 2 });
+  });
+
+  it('stands once among the changes, what changed last first, a little after it was written', async () => {
+    const changedAt = '2027-01-03T06:00:30Z';
+    expect(await publications().listChanges(2)).toEqual([12, 4].map((number) => ({ number, changedAt })));
+    expect((await publications().findMany([4, 99, 12])).map(({ meta }) => meta.number)).toEqual([4, 12]);
+    expect(changeStamp('2027-02-28T23:59:30.001Z')).toBe('2027-03-01T00:00:01Z');
   });
 
   it('is numbered by numbers that nobody gets twice', async () => {

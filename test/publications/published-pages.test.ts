@@ -5,6 +5,7 @@ import { putFiles } from '../../functions/publications/put-files.ts';
 import { publicationFiles } from '../../functions/runtime/stores/publications.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { sampleMeta } from '../forms/sample-meta.ts';
+import { texts } from '../forms/xml-texts.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
@@ -47,6 +48,8 @@ describe('before anything is published', () => {
     expect((await list('current')).body).toBe('none: frames/currentIssue-none.html');
     expect((await list('long-archives')).body).toBe('none: frames/long-archives-none.html');
     expect((await list('latest.json')).body).toEqual([]);
+    expect((await list('sitemap.xml')).body).toMatch(/<urlset [^>]*\/>/);
+    expect((await list('feed.xml')).body).toContain('<updated>2026-01-01T00:00:00Z</updated>');
   });
 });
 
@@ -138,5 +141,25 @@ describe('a published article', () => {
     expect((await list('archives')).body).toContain('href="/journal/jics/issues/2-1">Issue 1</a>: 1 article');
     expect((await list('latest.json')).body).toMatchObject([{ number: 12, published: '2027-01-03' }]);
     expect((await list('2-9')).status).toBe(404);
+  });
+
+  it('is told to feeds and search engines with the time of its change', async () => {
+    const { headers, body } = await list('feed.xml');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const said = texts(body);
+    expect(said.get('entry/id')).toEqual([`${brand.siteOrigin}/journal/jics/articles/12`]);
+    expect(said.get('entry/title')).toEqual([sampleMeta.title]);
+    expect(said.get('author/name')).toEqual([
+      'Meridian World Press',
+      'Amara Okafor',
+      'Suharto',
+      'Ludwig van der Müller',
+      'משה כהן',
+    ]);
+    for (const path of ['feed/updated', 'entry/updated'])
+      expect(said.get(path)).toEqual(['2027-01-03T06:00:30Z']);
+    const sitemap = texts((await list('sitemap.xml')).body);
+    expect(sitemap.get('url/loc')).toEqual([`${brand.siteOrigin}/journal/jics/articles/12`]);
+    expect(sitemap.get('url/lastmod')).toEqual(['2027-01-03T06:00:30Z']);
   });
 });

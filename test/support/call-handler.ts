@@ -95,7 +95,7 @@ function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
   } as unknown as APIGatewayProxyEventV2;
 }
 
-const isJson = (headers: Record<string, string>) => !headers['content-type']?.startsWith('text/');
+const isJson = (headers: Record<string, string>) => !/^text\/|xml/.test(headers['content-type'] ?? '');
 
 /** Calls the endpoint's own handler in this process. */
 export async function call(name: RouteName, input: Input = {}): Promise<Reply> {

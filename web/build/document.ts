@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand/brand.ts';
+import { FEED_PATH } from '../../shared/domain/journal-paths.ts';
 import { FRAME_HEAD } from '../../shared/domain/published-frame.ts';
 import { canonicalPath, INDEXED_PATHS } from '../../shared/domain/site-paths.ts';
 import { dataBlockText, structuredData } from '../../shared/domain/structured-data.ts';
@@ -29,6 +30,7 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
     meta('property', 'og:description', description),
     ...(isIndexed ? [meta('property', 'og:url', address)] : []),
     meta('name', 'twitter:card', 'summary'),
+    `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="${brand.journal}" />`,
     ...preloadFonts(fonts),
     ...linksTo(assets),
     ...(isIndexed ? [dataBlock(structuredData(canonical))] : []),

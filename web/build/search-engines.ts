@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand/brand.ts';
+import { ARTICLES_SITEMAP_PATH } from '../../shared/domain/journal-paths.ts';
 
 export function sitemap(paths: readonly string[]): string {
   const entries = paths.map((path) => `  <url><loc>${brand.siteOrigin}${path}</loc></url>`);
@@ -15,5 +16,6 @@ export function robotsText(): string {
 Disallow: /api/
 
 Sitemap: ${brand.siteOrigin}/sitemap.xml
+Sitemap: ${brand.siteOrigin}${ARTICLES_SITEMAP_PATH}
 `;
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand/brand.ts';
+import { FEED_PATH } from '../../../shared/domain/journal-paths.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 
 interface Head {
@@ -24,6 +25,7 @@ export const pageHead = ({ title, description, path, kind = 'website', more = []
     property('og:description', description),
     property('og:url', address),
     el('meta', { name: 'twitter:card', content: 'summary' }),
+    el('link', { rel: 'alternate', type: 'application/atom+xml', href: FEED_PATH, title: brand.journal }),
     ...more,
   ]);
 };

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { PublicationMeta } from '../../forms/publication-meta.ts';
 
-export const PublicationRow = z.object({ meta: PublicationMeta });
+export const PublicationRow = z.object({
+  meta: PublicationMeta,
+  /** As its row among the changes says: that row moves with every change, in the same transaction. */
+  changedAt: z.string(),
+});
+export type PublicationRow = z.infer<typeof PublicationRow>;
+
+export const ChangeRow = PublicationRow.pick({ changedAt: true }).extend({ number: z.int() });
+export type ChangeRow = z.infer<typeof ChangeRow>;
 
 const FileFacts = z.object({ bytes: z.int(), sha256: z.string() });
 /** By what the article's address ends in: `.pdf`, `/figure-1.png`. */

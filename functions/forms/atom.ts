@@ -1,0 +1,45 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { FEED_PATH, JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { el, type MarkupElement, writeXml } from './markup.ts';
+import { addressOf, fullNameOf, type PublicationMeta, paragraphsOf } from './publication-meta.ts';
+
+interface Entry {
+  meta: PublicationMeta;
+  changedAt: string;
+}
+
+/** The journal's feed (Atom, RFC 4287), what changed last first. */
+export const writeFeed = (entries: readonly Entry[]): string =>
+  writeXml(
+    el(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+      el('id', {}, brand.siteOrigin + FEED_PATH),
+      el('title', {}, brand.journal),
+      el('updated', {}, entries[0]?.changedAt ?? `${brand.startYear}-01-01T00:00:00Z`),
+      el('author', {}, el('name', {}, brand.publisher)),
+      link('self', brand.siteOrigin + FEED_PATH, 'application/atom+xml'),
+      link('alternate', `${brand.siteOrigin}${JOURNAL}/articles/current`, 'text/html'),
+      entries.map(entry),
+    ),
+  );
+
+function entry({ meta, changedAt }: Entry): MarkupElement {
+  const address = addressOf(meta);
+  return el(
+    'entry',
+    { 'xml:lang': meta.language },
+    el('id', {}, address),
+    el('title', {}, meta.title),
+    el('updated', {}, changedAt),
+    el('published', {}, `${meta.published}T00:00:00Z`),
+    meta.authors.map((author) => el('author', {}, el('name', {}, fullNameOf(author)))),
+    link('alternate', address, 'text/html'),
+    link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
+    [meta.type, ...meta.keywords].map((term) => el('category', { term })),
+    el('summary', {}, paragraphsOf(meta.abstract).join('\n\n')),
+    el('rights', {}, '© The Authors. CC BY 4.0'),
+  );
+}
+
+const link = (rel: string, href: string, type: string) => el('link', { rel, href, type });
