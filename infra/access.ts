@@ -192,6 +192,7 @@ export const access = {
   'read-messages': changesManuscripts,
   'get-production': { ...readsManuscripts, ...linksProof },
   'answer-production': { ...tells, ...linksProof },
+  'save-corrections': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
   // The draft of a revision is the manuscript's present round from then on, and no row of its own.

@@ -233,6 +233,14 @@ export const decisionDraftKey = (manuscriptId: string, editorId: string) => ({
   pk: draftPk(manuscriptId),
   sk: `decision#${editorId}`,
 });
+/** What may grow of an article on its way to publication stands beside its manuscript. */
+export const productionPk = (manuscriptId: string) => `production#${manuscriptId}`;
+export const correctionsPrefix = 'corrections#';
+/** Of the proof that its author was sent then. */
+export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
+  pk: productionPk(manuscriptId),
+  sk: correctionsPrefix + proofAt,
+});
 /** What waits for its time, by that time. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

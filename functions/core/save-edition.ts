@@ -3,22 +3,27 @@ import type { Key, Table } from './table.ts';
 import type { Row } from './table-calls.ts';
 import { findWriteFailures } from './write-failure.ts';
 
+type Edition = Row & { edition: number };
+
+/** Only where the edition before it stands as it was read. */
+export function editionItem(TableName: string, key: Key, draft: Edition) {
+  const isFirst = draft.edition === 1;
+  return {
+    TableName,
+    Item: { ...key, ...draft },
+    ConditionExpression: isFirst ? 'attribute_not_exists(pk)' : 'edition = :read',
+    ...(isFirst ? {} : { ExpressionAttributeValues: { ':read': draft.edition - 1 } }),
+  };
+}
+
 /** False where it was saved in between: its edition is the one after that which was read. */
 export async function saveEdition(
   { database, name: TableName }: Table,
   key: Key,
-  draft: Row & { edition: number },
+  draft: Edition,
 ): Promise<boolean> {
-  const isFirst = draft.edition === 1;
   try {
-    await database.send(
-      new PutCommand({
-        TableName,
-        Item: { ...key, ...draft },
-        ConditionExpression: isFirst ? 'attribute_not_exists(pk)' : 'edition = :read',
-        ...(isFirst ? {} : { ExpressionAttributeValues: { ':read': draft.edition - 1 } }),
-      }),
-    );
+    await database.send(new PutCommand(editionItem(TableName, key, draft)));
     return true;
   } catch (error) {
     if (findWriteFailures(error)) return false;

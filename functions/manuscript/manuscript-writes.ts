@@ -1,5 +1,6 @@
 import {
   assignedKey,
+  correctionsKey,
   decisionKey,
   formerReviewKey,
   handledKey,
@@ -21,6 +22,7 @@ import {
 } from '../core/keys.ts';
 import { lettersStarted, putDue } from '../core/letter-writes.ts';
 import { randomId } from '../core/rules/ids.ts';
+import { editionItem } from '../core/save-edition.ts';
 import type { Key } from '../core/table.ts';
 import type { Items, Row } from '../core/table-calls.ts';
 import type { DecisionRecord } from '../decisions/rules/decision-record.ts';
@@ -134,6 +136,9 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
             },
           },
         ]
+      : []),
+    ...(change.corrections
+      ? [{ Put: editionItem(TableName, correctionsKey(id, change.corrections.proofAt), change.corrections) }]
       : []),
     ...(change.identified ?? []).map((decision) => ({
       Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },

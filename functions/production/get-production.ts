@@ -6,12 +6,14 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName } from '../manuscript/show-manuscript.ts';
+import type { CorrectionsStore } from './corrections-store.ts';
 import { figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 
 interface Stores {
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
+  corrections: Pick<CorrectionsStore, 'list'>;
 }
 
 /** Its authors and editors; to everybody else there is none. */
@@ -24,21 +26,40 @@ function readerOf(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
   return 'editor';
 }
 
+/** What was sent, for all of them; what is still typed, for its writer alone. */
+async function correctionsFor(
+  { corrections }: Stores,
+  { record: { id, production } }: ManuscriptFile,
+  { personId }: Reader,
+): Promise<ProductionAnswer['corrections']> {
+  const all = await corrections.list(id);
+  const draft = all.find(
+    ({ proofAt, sentAt, by }) => !sentAt && proofAt === production?.sentAt && by.id === personId,
+  );
+  return {
+    draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
+    sent: all.flatMap(({ sentAt: at, by, form }) => (at ? [{ at, by: by.name, form }] : [])),
+  };
+}
+
 const inAttribute = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The article as it will be published. Authors are shown what they were sent, and nothing that is still being prepared. */
 export async function getProduction(
-  { links, documents }: Stores,
+  stores: Stores,
   file: ManuscriptFile,
   reader: Reader,
 ): Promise<ProductionAnswer> {
+  const { links, documents } = stores;
   const who = readerOf(file, reader);
   const { production } = file.record;
   if (!production) throw noSuchManuscript();
   const view = who === 'editor' ? viewProduction(production) : viewProductionForAuthors(production);
   const { folder, state } = production.edition;
   const isShown = who === 'editor' || view.state !== 'preparing';
-  if (!folder || state !== 'ready' || !isShown) return { production: view, article: null, checks: [] };
+  const corrections = await correctionsFor(stores, file, reader);
+  if (!folder || state !== 'ready' || !isShown)
+    return { production: view, article: null, checks: [], corrections };
   const edition = await readEdition(documents, folder);
   let { fragment } = edition;
   for (const { name, type } of edition.figures) {
@@ -46,5 +67,5 @@ export async function getProduction(
     fragment = fragment.replaceAll(`src="${name}"`, `src="${inAttribute(url)}"`);
   }
   const pdfUrl = await links.signRead(pdfKeyOf(folder), pdfName(file.record));
-  return { production: view, article: { fragment, pdfUrl }, checks: edition.checks };
+  return { production: view, article: { fragment, pdfUrl }, checks: edition.checks, corrections };
 }

@@ -29,7 +29,7 @@ interface More<Name extends RouteName> {
 export const changeEndpoint = <Name extends ChangeRoute>(
   name: Name,
   prepare: (asked: Asked<Name>) => Decide | Promise<Decide>,
-  message: string,
+  message: string | ((body: Call<Name>['body']) => string),
   { guard, manuscriptOf = (id) => id }: More<Name> = {},
 ) =>
   assemble(
@@ -39,7 +39,8 @@ export const changeEndpoint = <Name extends ChangeRoute>(
       const asking = readerFrom(caller as Caller);
       const decide = await prepare({ id, body, by: (caller as Caller).by, asking });
       const manuscript = await changeAndShow(writing(), manuscriptOf(id), asking, decide);
-      return { success: true, message, manuscript } as Reply<Name>;
+      const said = typeof message === 'string' ? message : message(body);
+      return { success: true, message: said, manuscript } as Reply<Name>;
     },
     guard,
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
-import { Time, Version } from './fields.ts';
+import { filled, listOf, Time, text, Version } from './fields.ts';
 
 /** Where a published article is read, below the site’s origin. */
 export const PublicationView = z.object({ number: z.number().int(), address: z.string(), on: z.iso.date() });
@@ -38,23 +38,53 @@ export const ArticleCheckView = z.object({
 });
 export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 
+/** What its author may write of one proof. */
+export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
+
+/** What its author wants changed in a proof: at places of the article, by the ids of its text, and in the whole. */
+export const CorrectionsForm = z.object({
+  entries: listOf(
+    z.object({
+      place: filled(100),
+      /** How the place begins. */
+      quote: text(MAX_CORRECTIONS.quote),
+      text: text(MAX_CORRECTIONS.text),
+    }),
+    { max: MAX_CORRECTIONS.entries },
+  ).default([]),
+  text: text(MAX_CORRECTIONS.remark).default(''),
+});
+export type CorrectionsForm = z.infer<typeof CorrectionsForm>;
+
+/** `edition` is of the draft that was read; 0: there was none. */
+export const SaveCorrections = CorrectionsForm.extend({ edition: z.number().int().min(0).max(1_000_000) });
+export type SaveCorrections = z.infer<typeof SaveCorrections>;
+export const CorrectionsSaved = z.object({ edition: z.number().int(), savedAt: Time });
+
 /** The article as it will be published, for its authors and editors; without it as long as no edition is ready. */
 export const ProductionAnswer = z.object({
   production: ProductionView,
   /** Its text as HTML, with short-lived links to its pictures. */
   article: z.object({ fragment: z.string(), pdfUrl: z.string() }).nullable(),
   checks: z.array(ArticleCheckView),
+  corrections: z.object({
+    /** As its author types them, who alone sees them until they are sent. */
+    draft: z.object({ edition: z.number().int(), savedAt: Time, form: CorrectionsForm }).nullable(),
+    /** The latest first. */
+    sent: z.array(z.object({ at: Time, by: z.string(), form: CorrectionsForm })),
+  }),
 });
 export type ProductionAnswer = z.infer<typeof ProductionAnswer>;
 
-/** Its author approves the edition that they have read, and publishes under the journal’s licence. */
-export const AnswerProduction = z.object({
-  answer: z.literal('approve'),
-  edition: z.number().int().min(1),
-  licence: z.literal(LICENCE),
-  agreed: z.literal(true),
-  version: Version.optional(),
-});
+const Answered = z.object({ edition: z.number().int().min(1), version: Version.optional() });
+/**
+ * Of the edition that its author has read: they approve it, and publish under the journal’s licence, or they want something changed, as
+ * it was last saved.
+ */
+export const AnswerProduction = z.union([
+  Answered.extend({ answer: z.literal('approve'), licence: z.literal(LICENCE), agreed: z.literal(true) }),
+  Answered.extend({ answer: z.literal('correct'), corrections: CorrectionsForm }),
+]);
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
 export const PRODUCTION_CHANGES = ['begin', 'build', 'send'] as const;

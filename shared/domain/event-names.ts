@@ -12,6 +12,7 @@ export const EVENT_NAMES = [
   'conflict-lifted',
   'copy-asked-anew',
   'copy-let-out',
+  'corrections-sent',
   'decision-made',
   'decision-recalled',
   'decision-reopened',

@@ -30,6 +30,7 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: ['preparing'], edition: 'publishable' },
     to: 'proofing',
   },
+  { name: 'correct', actor: 'author', from: { ...accepted, production: ['proofing'] }, to: 'preparing' },
   {
     name: 'approve',
     actor: 'author',

@@ -293,6 +293,11 @@ const TABLE = {
     body: () => ({ answer: 'approve', edition: 1, licence: 'CC BY 4.0', agreed: true }),
     answers: '401 401 409 403 404 404 403 404 404 404',
   },
+  'save-corrections': {
+    about: () => withEditorAuthor(buildAccepted({ production: productionAt('proofing') })),
+    body: () => ({ edition: 0, entries: [], text: 'A word' }),
+    answers: '401 401 200 403 404 404 403 404 404 404',
+  },
   'change-production': {
     about: preparing,
     body: () => ({ do: 'send' }),

@@ -41,6 +41,17 @@ const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof 
     caller,
     body: { answer: 'approve', edition, licence: 'CC BY 4.0', agreed: true },
   });
+const form = {
+  entries: [
+    { place: 'p1', quote: 'Quiet sequences', text: 'Write ‘series’.' },
+    { place: 'p2', quote: 'Other words', text: '' },
+  ],
+  text: 'Thank you.',
+};
+const save = (id: string, edition: number, caller: (typeof callers)[keyof typeof callers] = owner, text = form.text) =>
+  call('save-corrections', { id, caller, body: { ...form, text, edition } });
+const correct = (id: string, corrections = form, edition = 1) =>
+  call('answer-production', { id, caller: owner, body: { answer: 'correct', edition, corrections } });
 const publish = (id: string) => call('publish', { id, caller: editor, body: {} });
 const undo = (id: string) => call('recall-publication', { id, caller: editor });
 const read = async (id: string) => (await manuscripts().find(id))!;
@@ -208,6 +219,53 @@ describe('an edition', () => {
     expect((await look(coAuthor)).body.article.fragment).toContain('Introduction');
     expect((await look(callers.otherAuthor)).status).toBe(404);
     expect((await look(callers.reviewer)).status).toBe(404);
+  });
+
+  it('goes back with the corrections of its owner, which editors get in full and read beside it', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    expect((await save(id, 0)).body.code).toBe('transition_not_allowed');
+    await prepare(id, 'send');
+    await work();
+    mail.sent.length = 0;
+    const shown = async (caller: (typeof callers)[keyof typeof callers]) =>
+      (await call('get-production', { id, caller })).body.corrections;
+    expect((await save(id, 0)).body.edition).toBe(1);
+    expect((await shown(owner)).draft).toMatchObject({ edition: 1, form });
+    expect((await shown(editor)).draft).toBeNull();
+    expect((await shown(coAuthor)).draft).toBeNull();
+    // Another device’s text is neither overwritten nor passed over.
+    const late = await save(id, 0, owner, 'From another device');
+    expect([late.status, late.body.draft.form]).toEqual([409, form]);
+    const other = await correct(id, { ...form, text: 'From another device' });
+    expect([other.status, other.body.code, other.body.draft.form]).toEqual([409, 'stale_version', form]);
+    expect((await correct(id, form, 2)).body.code).toBe('stale_version');
+    expect((await correct(id)).status).toBe(200);
+    await work();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [expect.stringContaining('editor'), 'Corrections: A title'],
+    ]);
+    expect(mail.sent[0]?.text).toContain('Thank you.\n\n‘Quiet sequences’\n→ Write ‘series’.');
+    expect((await read(id)).production).toMatchObject({ state: 'preparing', dueAt: null });
+    for (const caller of [owner, coAuthor, editor])
+      expect((await shown(caller)).sent).toMatchObject([
+        { form: { text: 'Thank you.', entries: [{ place: 'p1', text: 'Write ‘series’.' }] } },
+      ]);
+    expect((await save(id, 2)).body.code).toBe('transition_not_allowed');
+    // The next proof begins with an empty page, and keeps what was sent before.
+    vi.setSystemTime(Date.now() + 60_000);
+    await prepare(id, 'send');
+    expect(await shown(owner)).toMatchObject({ draft: null, sent: [{}] });
+    expect((await save(id, 0)).body.edition).toBe(1);
+  });
+
+  it('is not sent back without a word, nor with more than one letter holds', async () => {
+    const { id } = await accepted({ production: productionAt('proofing') });
+    expect((await correct(id, { entries: [], text: ' ' })).status).toBe(400);
+    const entries = Array.from({ length: 30 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
+    const long = await call('save-corrections', { id, caller: owner, body: { entries, text: '', edition: 0 } });
+    expect(long.body.code).toBe('too_large');
   });
 
   it('is approved by its owner, and by a co-author once its day is past', async () => {

@@ -5,6 +5,7 @@ import type { Change } from '../../functions/manuscript/rules/change.ts';
 import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { approveArticle } from '../../functions/production/rules/approve-article.ts';
+import { correctArticle } from '../../functions/production/rules/correct-article.ts';
 import { changePreparation } from '../../functions/production/rules/prepare-article.ts';
 import {
   fallBack,
@@ -31,6 +32,14 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
   begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
   'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
   'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
+  correct: (file) =>
+    correctArticle(
+      file,
+      { edition: 1, corrections: { entries: [], text: 'A word' } },
+      author,
+      undefined,
+      now,
+    ),
   approve: (file) => approveArticle(file, { edition: 1 }, author, now),
   publish: (file) => orderPublication(file, {}, editor, now),
   recall: (file) => undoPublication(file, editor),
@@ -48,6 +57,7 @@ begin: none → preparing
 build-again: preparing failed → preparing
 build-again: approved failed → preparing
 send-proof: preparing publishable → proofing
+correct: proofing → preparing
 approve: proofing publishable → approved
 publish: approved publishable → leaving
 recall: leaving → approved

@@ -21,6 +21,7 @@ export const productionAt = (
 ): ProductionRecord => ({
   state,
   round: 1,
+  sentAt: '2026-05-01T10:00:00.000Z',
   dueAt: '2026-05-08T11:59:59.000Z',
   edition: { ...edition, ...changed },
   approved: null,

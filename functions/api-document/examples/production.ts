@@ -11,6 +11,11 @@ const production = {
   by: null,
 };
 
+const form = {
+  entries: [{ place: 'p14', quote: 'Quiet sequences …', text: 'Write ‘quiet series’.' }],
+  text: '',
+};
+
 export const productions = {
   'get-production': {
     answer: {
@@ -30,11 +35,19 @@ export const productions = {
           message: '1 figure has no alternative text.',
         },
       ],
+      corrections: {
+        draft: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z', form },
+        sent: [],
+      },
     },
   },
   'answer-production': {
     request: { answer: 'approve', edition: 1, licence: 'CC BY 4.0', agreed: true, version: 9 },
     answer: { success: true, message: 'Article approved', manuscript: toAuthor },
+  },
+  'save-corrections': {
+    request: { edition: 1, ...form },
+    answer: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z' },
   },
   'change-production': {
     request: { do: 'begin', version: 8 },

@@ -14,6 +14,7 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'conflict-lifted': 'Conflict of interest removed',
   'copy-asked-anew': 'Anonymous copy requested again',
   'copy-let-out': 'Anonymous copy approved as it is',
+  'corrections-sent': 'Corrections sent by the author',
   'decision-made': 'Decision made',
   'decision-recalled': 'Decision undone',
   'decision-reopened': 'Decision reopened',

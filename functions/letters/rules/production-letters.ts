@@ -1,7 +1,25 @@
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
+import { correctionsAsText } from '../../production/rules/corrections.ts';
 import { ownerOf } from './authorship-letters.ts';
 import type { NewLetter } from './letter.ts';
 import { authorsOf, type Causes, office, toAuthor, write } from './letter-parts.ts';
+
+/** Approved, or what its author wants changed, in full. */
+function answerIn({ change: { history, corrections }, after }: Causes) {
+  const of = `‘${after.title}’ (${displayNumber(after)})`;
+  return corrections
+    ? {
+        answer: 'Corrections',
+        news: `${history.who.name} has sent corrections to ${of}.`,
+        corrections: correctionsAsText(corrections.form),
+      }
+    : {
+        answer: 'Article approved',
+        news: `${history.who.name} has approved ${of}. You can publish it now.`,
+        corrections: '',
+      };
+}
 
 /** On the way from acceptance to the published article: its author, its editors, and at the end all its authors. */
 export function productionLetters(causes: Causes): NewLetter[] {
@@ -15,7 +33,8 @@ export function productionLetters(causes: Causes): NewLetter[] {
         dueAt: deadlineDate(production.dueAt!),
       });
     case 'article-approved':
-      return write(causes, 'proof-answered', [office], 'manuscript', { author: change.history.who.name });
+    case 'corrections-sent':
+      return write(causes, 'proof-answered', [office], 'manuscript', answerIn(causes));
     case 'article-published': {
       const { number, volume, issue } = production.placed!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;

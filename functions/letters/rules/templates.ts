@@ -344,11 +344,15 @@ Your desk: {link}`,
     subject: 'Please check your article by {dueAt}',
     body: `Your article ‘{title}’ is ready for you to check. Please read it and approve it by {dueAt}: {link}
 
-We will publish it after you approve it. If something is wrong, write to us there.`,
+We will publish it after you approve it. If something is wrong, you can correct it there.`,
   },
   'proof-answered': {
-    subject: 'Article approved: {title}',
-    body: `{author} has approved ‘{title}’ ({id}). You can publish it now: {link}`,
+    subject: '{answer}: {title}',
+    body: `{news}
+
+{corrections}
+
+{link}`,
   },
   published: {
     subject: 'Your article {id} is published',

@@ -6,6 +6,7 @@ import type { DecisionRecord } from '../../decisions/rules/decision-record.ts';
 import type { Written } from '../../letters/rules/fill-letter.ts';
 import type { NewLetter } from '../../letters/rules/letter.ts';
 import type { Message } from '../../messages/rules/message.ts';
+import type { Corrections } from '../../production/rules/corrections.ts';
 import type { ReviewFiles } from '../../reviews/rules/review-files.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
@@ -64,6 +65,8 @@ export interface Change {
   identified?: IdentityDecision[];
   identityReport?: IdentityReport;
   messages?: Message[];
+  /** To the article, as its author sends them. */
+  corrections?: Corrections;
   /** Made, or settled: the row as it stands from now on. */
   decision?: DecisionRecord;
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */

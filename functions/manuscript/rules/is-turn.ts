@@ -10,6 +10,7 @@ const TURNS_BY_AUTHORS: readonly EventName[] = [
   'authorship-confirmed',
   'authorship-denied',
   'article-approved',
+  'corrections-sent',
 ];
 
 /**

@@ -7,8 +7,8 @@ import { type Reader, relationOf } from '../../manuscript/rules/relation.ts';
 import { noSuchManuscript, readOnly } from '../../manuscript/rules/require-relation.ts';
 import { takeStep } from './take-step.ts';
 
-/** Its owner; once they let its day pass, any of its authors who has confirmed that they are one. */
-function requireApprover(file: ManuscriptFile, reader: Reader, now: string): void {
+/** Its owner; once they let its day pass by `now`, any of its authors who has confirmed that they are one. */
+export function requireApprover(file: ManuscriptFile, reader: Reader, now = ''): void {
   const relation = relationOf(file, reader);
   if (relation !== 'owner' && relation !== 'coAuthor') throw noSuchManuscript();
   const { dueAt } = file.record.production ?? {};

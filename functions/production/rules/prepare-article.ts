@@ -30,6 +30,7 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
 const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): Change =>
   takeStep(record, 'send-proof', asEditor(editor), {
     round: (record.production?.round ?? 0) + 1,
+    sentAt: now,
     dueAt: dueAfter(now, PERIODS.proof),
   });
 

@@ -33,6 +33,8 @@ export const ProductionRecord = z.object({
   state: z.enum(PRODUCTION_STATES),
   /** Counts how often the authors were sent it. */
   round: z.number().int(),
+  /** When they were last sent it. */
+  sentAt: z.string().nullable(),
   /** By when its author is asked to approve it. */
   dueAt: z.string().nullable(),
   edition: EditionRecord,

@@ -11,6 +11,7 @@ const EVENTS: Record<StepName, EventName> = {
   begin: 'production-begun',
   'build-again': 'edition-asked-again',
   'send-proof': 'article-sent',
+  correct: 'corrections-sent',
   approve: 'article-approved',
   publish: 'publication-ordered',
   recall: 'publication-undone',
@@ -34,7 +35,7 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
   if (production && (production.edition.state === 'failed' || production.edition.blocking > 0))
     return new DomainError('not_publishable', 'Something in the article must be corrected first.');
   if (name === 'publish') return no('The author has not approved the article yet.');
-  if (name === 'approve') return no('There is no proof to approve.');
+  if (name === 'approve' || name === 'correct') return no('There is no proof to answer.');
   return no('The article can’t be changed at this stage.');
 }
 
@@ -60,6 +61,7 @@ export function takeStep(
   const { from, to: state } = stepOf(name);
   const before = record.production ?? {
     round: 0,
+    sentAt: null,
     dueAt: null,
     edition: nextEdition(undefined),
     approved: null,

@@ -1,0 +1,18 @@
+import { saveCorrections } from '../production/save-corrections.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitSaves } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { corrections } from '../runtime/stores/corrections.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+
+export const handler = endpoint(
+  'save-corrections',
+  ({ id, caller, body }) =>
+    saveCorrections(
+      { manuscripts: manuscripts(), corrections: corrections() },
+      id,
+      { by: caller.by, asking: readerFrom(caller) },
+      body,
+    ),
+  ({ caller }) => limitSaves(caller.personId),
+);

@@ -1,0 +1,60 @@
+import {
+  type AnswerProduction,
+  type CorrectionsForm,
+  MAX_CORRECTIONS,
+} from '../../../shared/contract/production.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale, stale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../../manuscript/rules/relation.ts';
+import { requireApprover } from './approve-article.ts';
+import { type Corrections, correctionsAsText } from './corrections.ts';
+import { takeStep } from './take-step.ts';
+
+export const wasSaved = (draft: Corrections | undefined) =>
+  new DomainError(
+    'stale_version',
+    'These corrections were saved on another device. We have kept both versions.',
+    { draft: draft && !draft.sentAt && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } },
+  );
+
+/** Refuses what could not be sent: one row and one letter hold all of it. */
+export function checkLength(form: CorrectionsForm): void {
+  if (correctionsAsText(form).length <= MAX_CORRECTIONS.all) return;
+  throw new DomainError('too_large', 'Your corrections are too long. Use 50,000 characters or fewer in all.');
+}
+
+type Asked = Extract<AnswerProduction, { answer: 'correct' }>;
+
+/** The proof goes back to the editors with what its owner wants changed: all of it, as it was saved last. */
+export function correctArticle(
+  file: ManuscriptFile,
+  { edition, corrections: form, version }: Omit<Asked, 'answer'>,
+  { by: { personId, name }, asking }: { by: Person; asking: Reader },
+  saved: Corrections | undefined,
+  now: string,
+): Change {
+  requireApprover(file, asking);
+  const { record } = file;
+  refuseStale(record, version);
+  checkLength(form);
+  const change = takeStep(record, 'correct', { personId, name, role: 'author' }, { dueAt: null });
+  const { edition: shown, sentAt: proofAt } = record.production!;
+  if (edition !== shown.n) throw stale();
+  if (saved && JSON.stringify(saved.form) !== JSON.stringify(form)) throw wasSaved(saved);
+  if (!form.text.trim() && !form.entries.some(({ text }) => text.trim()))
+    throw new DomainError('invalid_request', 'Write a correction before you send them.', { field: 'text' });
+  return {
+    ...change,
+    corrections: {
+      manuscriptId: record.id,
+      proofAt: proofAt!,
+      edition: (saved?.edition ?? 0) + 1,
+      savedAt: now,
+      sentAt: now,
+      by: { id: personId, name },
+      form: { ...form, entries: form.entries.filter(({ text }) => text.trim()) },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { CorrectionsForm } from '../../../shared/contract/production.ts';
+
+/** What its author wants changed in one proof, with a count of savings as any draft has; sent once, and then as it stands for good. */
+export const Corrections = z.object({
+  manuscriptId: z.string(),
+  /** When that proof was sent to them. */
+  proofAt: z.string(),
+  edition: z.number().int(),
+  savedAt: z.string(),
+  sentAt: z.string().nullable(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  form: CorrectionsForm,
+});
+export type Corrections = z.infer<typeof Corrections>;
+
+/** One after the other as their author wrote them, with the words at which each stands. */
+export const correctionsAsText = ({ entries, text }: CorrectionsForm): string =>
+  [text.trim(), ...entries.map((entry) => `‘${entry.quote}’\n→ ${entry.text.trim()}`)]
+    .filter(Boolean)
+    .join('\n\n');
