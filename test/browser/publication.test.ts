@@ -15,6 +15,7 @@ const browser = provideBrowser();
 const { api } = provideDashboards(() => local.stack, browser);
 
 const TITLE = 'On Quietly Converging Sequences';
+const CORRECTION = 'Write ‘series’.';
 const FIRST_WORDS = 'Quiet sequences were first seen in gardens.';
 
 async function signedIn(path: string, email: string, more = {}): Promise<unknown> {
@@ -23,7 +24,7 @@ async function signedIn(path: string, email: string, more = {}): Promise<unknown
   return body;
 }
 
-test('an accepted manuscript becomes an article: prepared, sent, approved and published, and read without script', async () => {
+test('an accepted manuscript becomes an article: prepared, sent, corrected, approved and published, and read without script', async () => {
   const people = await registerAll(api);
   for (const { token } of [people.author, people.coAuthor]) {
     const body = { title: 'Dr', institution: 'University of Lagos', country: 'Nigeria' };
@@ -52,7 +53,24 @@ test('an accepted manuscript becomes an article: prepared, sent, approved and pu
   });
   await author.page.goto(`${submissionPath(id)}/article`);
   await author.page.getByText(FIRST_WORDS).waitFor();
-  await check(author.page, 'the author’s proof of an article');
+  await button(author.page, 'Correct passages').click();
+  await author.page.getByRole('button', { name: /^Correct this.*Quiet sequences/ }).click();
+  await author.page.getByLabel(/^Your correction/).fill(CORRECTION);
+  await check(author.page, 'the author’s proof of an article, with a correction');
+  await button(author.page, 'Send 1 correction').click();
+  await author.page.getByRole('heading', { name: 'There is no article to check' }).waitFor();
+  await author.page.getByText(CORRECTION).waitFor();
+
+  await editor.reload();
+  await editor.getByText(CORRECTION).waitFor();
+  await editor.getByRole('link', { name: FIRST_WORDS }).click();
+  await editor.locator('p:target', { hasText: FIRST_WORDS }).waitFor();
+  await check(editor, 'corrections beside the article that they are of');
+  await button(editor, 'Send to author').click();
+  await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
+
+  await author.page.reload();
+  await author.page.getByText(FIRST_WORDS).waitFor();
   await button(author.page, 'Approve the article').click();
   await author.page.getByRole('checkbox', { name: /^I approve this article/ }).check();
   await button(author.page, 'Approve the article').click();

@@ -48,8 +48,12 @@ const form = {
   ],
   text: 'Thank you.',
 };
-const save = (id: string, edition: number, caller: (typeof callers)[keyof typeof callers] = owner, text = form.text) =>
-  call('save-corrections', { id, caller, body: { ...form, text, edition } });
+const save = (
+  id: string,
+  edition: number,
+  caller: (typeof callers)[keyof typeof callers] = owner,
+  text = form.text,
+) => call('save-corrections', { id, caller, body: { ...form, text, edition } });
 const correct = (id: string, corrections = form, edition = 1) =>
   call('answer-production', { id, caller: owner, body: { answer: 'correct', edition, corrections } });
 const publish = (id: string) => call('publish', { id, caller: editor, body: {} });
@@ -264,7 +268,11 @@ describe('an edition', () => {
     const { id } = await accepted({ production: productionAt('proofing') });
     expect((await correct(id, { entries: [], text: ' ' })).status).toBe(400);
     const entries = Array.from({ length: 30 }, () => ({ place: 'p1', quote: '', text: 'x'.repeat(2000) }));
-    const long = await call('save-corrections', { id, caller: owner, body: { entries, text: '', edition: 0 } });
+    const long = await call('save-corrections', {
+      id,
+      caller: owner,
+      body: { entries, text: '', edition: 0 },
+    });
     expect(long.body.code).toBe('too_large');
   });
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import type { ProductionView } from '../../../shared/contract/production.ts';
-import { ApproveArticle } from '../../../web/src/features/submissions/approve-article.tsx';
+import type { CorrectionsForm, ProductionView } from '../../../shared/contract/production.ts';
+import { ProofToAnswer } from '../../../web/src/features/submissions/proof-to-answer.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { button, press, show, type } from '../show.tsx';
 
 const production: ProductionView = {
   state: 'proofing',
@@ -18,29 +18,51 @@ const production: ProductionView = {
   leavesAt: null,
   by: null,
 };
-const open = (relation: 'owner' | 'coAuthor') => {
+const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">Introduction</h2>
+<p id="p1">Quiet sequences were seen.</p><blockquote id="q1"><p id="p2">Gardens.</p></blockquote>
+<ol class="references"><li id="r1"><span class="label">1</span> <div>An entry</div></li></ol></section>`;
+const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
+
+interface Opened {
+  relation?: 'owner' | 'coAuthor';
+  draft?: { edition: number; savedAt: string; form: CorrectionsForm } | null;
+  answers?: (path: string, method: string) => Response | undefined;
+}
+function open({ relation = 'owner', draft = null, answers }: Opened = {}) {
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage: 'proofing' }),
     relation,
   } as unknown as AuthorsManuscript;
   const changed: unknown[] = [];
-  const calls = fakeServer(() => json(200, { success: true, message: 'Article approved', manuscript }));
+  const calls = fakeServer(
+    ({ path, method }) =>
+      answers?.(path, method) ??
+      (path.endsWith('/corrections')
+        ? json(200, { edition: 1, savedAt: '2099-12-06T10:00:00.000Z' })
+        : json(200, { success: true, message: 'Done', manuscript })),
+  );
   show(
     <ToastProvider>
-      <ApproveArticle
+      <ProofToAnswer
         manuscript={manuscript}
-        production={production}
+        owner="owner"
+        answer={{
+          production,
+          article: { fragment, pdfUrl: 'https://files.example.org/a.pdf' },
+          checks: [],
+          corrections: { draft, sent: [] },
+        }}
         onChanged={(now) => changed.push(now)}
         onSessionOver={() => {}}
       />
     </ToastProvider>,
   );
   return { calls, changed };
-};
+}
 
 describe('an article before it is published', () => {
   it('is approved as it was read, and only once its author has agreed to the licence', async () => {
-    const { calls, changed } = open('owner');
+    const { calls, changed } = open();
     await press('Approve the article');
     expect(calls).toHaveLength(0);
     screen.getByText('Select the box to approve the article.');
@@ -54,8 +76,67 @@ describe('an article before it is published', () => {
   });
 
   it('is only read by a co-author, as long as its owner has time', () => {
-    open('coAuthor');
+    open({ relation: 'coAuthor' });
     expect(screen.queryByRole('button', { name: 'Approve the article' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Correct passages' })).toBeNull();
     screen.getByText(/The submitting author approves the article/);
+  });
+
+  it('is corrected passage by passage by keyboard alone, saved as it is typed, and sent as a whole', async () => {
+    const { calls, changed } = open();
+    expect(screen.queryByRole('button', { name: /^Correct this/ })).toBeNull();
+    await press('Correct passages');
+    // What stands within another part is corrected with it.
+    expect(screen.getAllByRole('button', { name: /^Correct this/ }).map((one) => one.textContent)).toEqual([
+      'Correct this: Introduction',
+      'Correct this: Quiet sequences were seen.',
+      'Correct this: Gardens.',
+      'Correct this: 1 An entry',
+    ]);
+    await press(/Correct this.*Quiet/);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+    await type(/Your correction: Quiet/, WRITTEN.text);
+    await type(/About the whole article/, 'Thank you.');
+    const link = screen.getByRole('link', { name: WRITTEN.quote });
+    expect(link.getAttribute('href')).toBe('#p1');
+    await press('Send 2 corrections');
+    const form = { entries: [WRITTEN], text: 'Thank you.' };
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { ...form, edition: 0 }],
+      ['POST', expect.objectContaining({ answer: 'correct', edition: 3, corrections: form })],
+    ]);
+    expect(changed).toHaveLength(1);
+  });
+
+  it('is not approved over corrections that nobody was sent, which can be removed', async () => {
+    const { calls } = open({
+      draft: { edition: 1, savedAt: '2099-12-06T10:00:00.000Z', form: { entries: [WRITTEN], text: '' } },
+    });
+    screen.getByRole('checkbox', { name: /CC BY 4\.0/ }).click();
+    await press('Approve the article');
+    screen.getByText(/Send your corrections, or remove them/);
+    expect(calls).toHaveLength(0);
+    await press(/^Remove/);
+    await waitFor(() => expect(document.activeElement).toBe(button(/Correct this.*Quiet/)));
+    await press('Approve the article');
+    expect(calls.at(-1)?.body).toMatchObject({ answer: 'approve' });
+  });
+
+  it('keeps what was typed where another device wrote, too, until one of both is chosen', async () => {
+    const other = { edition: 4, savedAt: '2099-12-06T10:00:00.000Z', form: { entries: [], text: 'Theirs' } };
+    const { calls } = open({
+      answers: (path) =>
+        path.endsWith('/corrections') && calls.length < 2
+          ? json(409, { success: false, message: 'Saved elsewhere', code: 'stale_version', draft: other })
+          : undefined,
+    });
+    await type(/About the whole article/, 'Mine');
+    await press('Send 1 correction');
+    const both = screen.getByRole('region', { name: 'There are two versions of your corrections' });
+    within(both).getByText('Theirs');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/About the whole article/).value).toBe('Mine');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await act(async () => within(both).getAllByRole('button', { name: 'Use this version' })[1]!.click());
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/About the whole article/).value).toBe('Theirs');
   });
 });

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { ArticleText } from '../ui/article/article-text.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 
+interface ArticleProofProps {
+  article: NonNullable<ProductionAnswer['article']>;
+  /** In place of its text, where something is done with it. */
+  text?: ReactNode;
+}
+
 /** An article before it is published, in both forms: as a page, by the component of the published page itself, and as a PDF. */
-export function ArticleProof({ article }: { article: NonNullable<ProductionAnswer['article']> }) {
+export function ArticleProof({ article, text }: ArticleProofProps) {
   const newTab = (
     <p>
       <a href={article.pdfUrl} target="_blank" rel="noreferrer">
@@ -19,7 +26,7 @@ export function ArticleProof({ article }: { article: NonNullable<ProductionAnswe
         {
           id: 'page',
           label: 'Web page',
-          content: <ArticleText html={article.fragment} className="article-text" />,
+          content: text ?? <ArticleText html={article.fragment} className="article-text" />,
         },
         {
           id: 'pdf',

@@ -18,12 +18,15 @@ import { useToast } from '../../ui/toast.tsx';
 interface ApproveArticleProps {
   manuscript: AuthorsManuscript;
   production: ProductionView;
+  /** Corrections that are written and not sent: whoever approves leaves them behind. */
+  unsent: number;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
 
 /** The author's word on the article: that it may be published as it stands here, and under which licence. */
-export function ApproveArticle({ manuscript, production, onChanged, onSessionOver }: ApproveArticleProps) {
+export function ApproveArticle(props: ApproveArticleProps) {
+  const { manuscript, production, unsent, onChanged, onSessionOver } = props;
   const { _id: id, version, relation } = manuscript;
   const prefix = journalPrefixOf(useLocation().pathname);
   const errorId = useId();
@@ -34,6 +37,8 @@ export function ApproveArticle({ manuscript, production, onChanged, onSessionOve
 
   async function approve(event: FormEvent) {
     event.preventDefault();
+    if (unsent > 0)
+      return setTrouble('Send your corrections, or remove them before you approve the article.');
     if (!isAgreed) return setTrouble('Select the box to approve the article.');
     setTrouble(null);
     const body = {
@@ -74,7 +79,10 @@ export function ApproveArticle({ manuscript, production, onChanged, onSessionOve
     return <p>The submitting author approves the article. If something is wrong, {writeToUs}.</p>;
   return (
     <form onSubmit={(event) => void approve(event)} noValidate>
-      <p>Read the article below, as a web page and as a PDF. If something is wrong, {writeToUs}.</p>
+      <p>
+        Read the article below, as a web page and as a PDF.
+        {relation === 'owner' ? null : <> If something is wrong, {writeToUs}.</>}
+      </p>
       <Checkbox
         checked={isAgreed}
         onChange={({ target }) => setAgreed(target.checked)}

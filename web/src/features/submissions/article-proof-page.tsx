@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { type AuthorsManuscript, isAuthors } from '../../../../shared/contract/manuscripts.ts';
+import {
+  type AuthorsManuscript,
+  isAuthors,
+  type Manuscript,
+} from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
+import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -10,6 +16,7 @@ import { clearSession, personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useSessionOver } from '../../api/use-session-over.ts';
 import { ArticleProof } from '../../manuscript/article-proof.tsx';
+import { CorrectionList } from '../../manuscript/correction-list.tsx';
 import { useProofOfArticle } from '../../manuscript/use-proof-of-article.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -17,8 +24,8 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ApproveArticle } from './approve-article.tsx';
 import { MESSAGES } from './messages.ts';
+import { ProofToAnswer } from './proof-to-answer.tsx';
 
 export const handle: PageHandle = { title: 'Check your article', isWorkScreen: true };
 
@@ -74,9 +81,10 @@ function ToSubmission({ id }: { id: string }) {
   );
 }
 
-const Nothing = ({ id }: { id: string }) => (
+const Nothing = ({ id, children }: { id: string; children?: ReactNode }) => (
   <Page isWork title="There is no article to check" action={<ToSubmission id={id} />}>
     <p>We will email you when your article is ready for you to check.</p>
+    {children}
   </Page>
 );
 
@@ -92,7 +100,19 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   const { data, error, refetch } = useProofOfArticle({ manuscript, owner: person._id, onSessionOver });
   if (error instanceof ApiError && error.status === 404) return <Nothing id={id} />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
-  if (!data.article) return <Nothing id={id} />;
+  const [latest] = data.corrections.sent;
+  if (!data.article)
+    return (
+      <Nothing id={id}>
+        {latest ? (
+          <>
+            <h2>Your corrections of {longDate(latest.at)}</h2>
+            <CorrectionList form={latest.form} />
+          </>
+        ) : null}
+      </Nothing>
+    );
+  const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
   const isToCheck = data.production.state === 'proofing';
   return (
     <Page
@@ -103,14 +123,15 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
       action={<ToSubmission id={id} />}
     >
       {isToCheck ? (
-        <ApproveArticle
-          manuscript={manuscript}
-          production={data.production}
-          onChanged={(now) => client.setQueryData(['manuscript', id], now)}
-          onSessionOver={onSessionOver}
+        <ProofToAnswer
+          key={data.production.round}
+          {...{ manuscript, onChanged, onSessionOver }}
+          owner={person._id}
+          answer={{ ...data, article: data.article }}
         />
-      ) : null}
-      <ArticleProof article={data.article} />
+      ) : (
+        <ArticleProof article={data.article} />
+      )}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
-import styles from './review.module.css';
-import type { DraftState } from './use-review-draft.ts';
+import type { NumberedDraft } from '../kept/use-numbered-draft.ts';
+import styles from './saved-line.module.css';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+type SavedLineProps = Pick<NumberedDraft<object>, 'savedAt' | 'isWaiting' | 'isKept'>;
+
 /** Where what is typed is kept. */
-export function SavedLine({ savedAt, isWaiting, isKept }: DraftState) {
+export function SavedLine({ savedAt, isWaiting, isKept }: SavedLineProps) {
   const words = isWaiting
     ? isKept
       ? 'Saved on this device. We will save it online when you reconnect.'
@@ -13,7 +15,7 @@ export function SavedLine({ savedAt, isWaiting, isKept }: DraftState) {
       ? `Saved ${clock.format(new Date(savedAt))}`
       : 'Saved as you type. You can continue on any device.';
   return (
-    <p className={styles.small} role="status">
+    <p className={styles.saved} role="status">
       {words}
     </p>
   );

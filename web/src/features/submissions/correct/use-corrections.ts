@@ -1,0 +1,28 @@
+import { CorrectionsForm, type ProductionAnswer } from '../../../../../shared/contract/production.ts';
+import { call } from '../../../api/client.ts';
+import { numberedKind } from '../../../kept/numbered-draft.ts';
+import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
+
+export const NOTHING: CorrectionsForm = { entries: [], text: '' };
+const kind = numberedKind(CorrectionsForm, NOTHING);
+
+export type CorrectionsDraft = NumberedDraft<CorrectionsForm>;
+
+/** What an author wants changed in a proof, as they type it. */
+export const useCorrections = (
+  owner: string,
+  id: string,
+  { draft }: ProductionAnswer['corrections'],
+): CorrectionsDraft =>
+  useNumberedDraft({
+    owner,
+    name: `corrections:${id}`,
+    kind,
+    stored: draft,
+    standing: draft?.form ?? NOTHING,
+    save: (body) => call('save-corrections', { params: { id }, body }),
+  });
+
+/** How many there are in words, without those of which nothing is written yet. */
+export const countOf = ({ entries, text }: CorrectionsForm): number =>
+  entries.filter((entry) => entry.text.trim()).length + (text.trim() ? 1 : 0);

@@ -1,0 +1,41 @@
+import type { CorrectionsForm } from '../../../shared/contract/production.ts';
+import styles from './correction-list.module.css';
+
+interface CorrectionListProps {
+  form: CorrectionsForm;
+  /** The article’s text, in which a place may no longer be. */
+  fragment?: string | undefined;
+}
+
+/** What an author wants changed in an article, each with a link to its place. */
+export function CorrectionList({ form: { entries, text }, fragment = '' }: CorrectionListProps) {
+  return (
+    <>
+      {text.trim() ? (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      ) : null}
+      <ol className={styles.list}>
+        {entries.map(({ place, quote, text: wanted }) => (
+          <li key={place}>
+            {fragment.includes(`id="${place}"`) ? (
+              <a href={`#${place}`} dir="auto">
+                {shortOf(quote)}
+              </a>
+            ) : (
+              <q dir="auto">{shortOf(quote)}</q>
+            )}
+            <p className={styles.text} dir="auto">
+              {wanted.trim() || 'Nothing written yet'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const SHORT = 90;
+const shortOf = (quote: string) =>
+  quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote || 'This place';
