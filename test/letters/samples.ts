@@ -125,5 +125,10 @@ export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> =
   },
   'handling-given': { note: 'You know the field better than I do.' },
   news: { count: '2 new submissions, 1 message' },
+  'proof-answered': {
+    answer: 'Corrections',
+    news: 'Amara Okafor has sent corrections to ‘Federated Averaging under Intermittent Connectivity’ (JICS-2026-0147).',
+    corrections: '‘Fourteen clinics on mobile networks’\n→ Write ‘Thirteen’. One clinic left in March.',
+  },
   message: { words: 'Figure 2 has lost its axis in the PDF.' },
 };
