@@ -33,7 +33,23 @@ test('a name of the web that leads to this machine is shown nothing of it', asyn
   }
 });
 
-test('neither is it shown anything of the stores behind', async () => {
+test('who opens the site while it starts is brought to it, and a program is told to come again', async () => {
+  const gateway = await startGateway({ port: 0, startingKey: '', handlers: () => undefined, log: () => {} });
+  const ask = (accept: string) => fetch(`http://127.0.0.1:${gateway.port}/`, { headers: { accept } });
+  try {
+    const page = await ask('text/html,*/*');
+    expect([page.status, page.headers.get('refresh'), page.headers.get('content-type')]).toEqual([
+      503,
+      '2',
+      'text/plain',
+    ]);
+    expect(await (await ask('*/*')).json()).toEqual({ message: 'Starting. Please try again in a moment.' });
+  } finally {
+    await gateway.close();
+  }
+});
+
+test('a foreign name is shown nothing of the stores behind either', async () => {
   const store = await listen(0, (_request, response) => response.end('here'));
   try {
     expect(await statusFor(store.port, `evil.example:${store.port}`, '/')).toBe(421);

@@ -37,7 +37,8 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
     }
     if (!isOwnName(request) || !isOwnName({ headers: url })) return answerMisdirected(response);
     const parts = handlers();
-    if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
+    if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey))
+      return answerStarting(request, response);
     handlerOf(url.pathname, parts)(request, response, url).catch((error: unknown) => {
       if (!request.destroyed) log(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();
@@ -84,13 +85,18 @@ function answerMisdirected(response: ServerResponse): void {
   response.end('{"message":"This address is served as localhost only."}');
 }
 
-function answerStarting(response: ServerResponse): void {
+const STARTING = 'Starting. Please try again in a moment.';
+
+/** Who opens the address too early sees the site as soon as it is there. */
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isBrowser = request.headers.accept?.includes('text/html');
   response.writeHead(503, {
-    'content-type': 'application/json',
+    'content-type': isBrowser ? 'text/plain' : 'application/json',
     'retry-after': '1',
     'cache-control': 'no-store',
+    ...(isBrowser ? { refresh: '2' } : {}),
   });
-  response.end('{"message":"Starting. Please try again in a moment."}');
+  response.end(isBrowser ? STARTING : JSON.stringify({ message: STARTING }));
 }
 
 function listenOn(
