@@ -1,19 +1,17 @@
-/* Over 300 lines: every write to a letter and to its due row, which have to keep in step. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { batches } from '../core/batches.ts';
-import { dueKey, duePk, letterKey, letterPk, manuscriptKey, waitingPk } from '../core/keys.ts';
-import { dueKeyOf, lettersStarted, putDue, waitingKeyOf } from '../core/letter-writes.ts';
-import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
-import { DueRow } from '../core/rules/due-row.ts';
+import { letterKey, letterPk, manuscriptKey, waitingPk } from '../core/keys.ts';
+import { dueKeyOf, lettersStarted, waitingKeyOf } from '../core/letter-writes.ts';
 import type { Table } from '../core/table.ts';
-import { createTableCalls } from '../core/table-calls.ts';
+import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { busy, findWriteFailures } from '../core/write-failure.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import { createDueCalls } from './due-calls.ts';
 import { isTransient } from './rules/is-transient.ts';
 import { Letter, type LetterEvent } from './rules/letter.ts';
 import { LetterMessage } from './rules/letter-message.ts';
 import { unfold } from './rules/start-letter.ts';
+import { letterIs, updateLetter } from './update-letter.ts';
 
 /** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
 const MAX_PARTS = 40;
@@ -27,27 +25,27 @@ export type LetterStore = ReturnType<typeof createLetterStore>;
 /** Letters and what waits for its time. */
 export function createLetterStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage, transact, transactSurely, deleteRows } = createTableCalls(table);
+  const { get, getMany, queryAll, transact, transactSurely } = createTableCalls(table);
   const keyOf = ({ manuscriptId, id }: Letter) => letterKey(manuscriptId, id);
 
-  const release = ({ attempts, refusals = 0, putOff, ...letter }: Letter) =>
+  const change = (letter: Letter, update: Parameters<typeof updateLetter>[2]) => ({
+    Update: updateLetter(TableName, letter, update),
+  });
+  /** Its row among those due is exchanged for that of its new time. */
+  const moved = (letter: Letter, dueAt: string): Items => [
+    { Delete: { TableName, Key: dueKeyOf(letter) } },
+    ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
+  ];
+  /** As whoever took it to send it has it. */
+  const taken = ({ attempts }: Letter) => ({ state: 'sending' as const, attempts });
+
+  const release = (letter: Letter) =>
     transact([
-      {
-        Update: {
-          TableName,
-          Key: letterKey(letter.manuscriptId, letter.id),
-          UpdateExpression: `SET #state = :queued, refusals = :refusals${putOff ? ', putOff = :putOff' : ''} REMOVE leaseUntil`,
-          ConditionExpression: '#state = :sending AND attempts = :attempts',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: {
-            ':queued': 'queued',
-            ':sending': 'sending',
-            ':attempts': attempts,
-            ':refusals': refusals,
-            ...(putOff ? { ':putOff': putOff } : {}),
-          },
-        },
-      },
+      change(letter, {
+        set: { state: 'queued', refusals: letter.refusals ?? 0, putOff: letter.putOff },
+        remove: ['leaseUntil'],
+        where: taken(letter),
+      }),
     ]);
 
   return {
@@ -109,46 +107,21 @@ export function createLetterStore(table: Table) {
     },
 
     /** To these instead; undefined where somebody sends it already. */
-    async readdress(letter: Letter, to: Letter['to']): Promise<Letter | undefined> {
-      const isDone = await transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: 'SET #to = :to',
-            ConditionExpression: '#state = :queued',
-            ExpressionAttributeNames: { '#to': 'to', '#state': 'state' },
-            ExpressionAttributeValues: { ':to': to, ':queued': 'queued' },
-          },
-        },
-      ]);
-      return isDone ? { ...letter, to } : undefined;
-    },
+    readdress: async (letter: Letter, to: Letter['to']): Promise<Letter | undefined> =>
+      (await transact([change(letter, { set: { to }, where: { state: 'queued' } })]))
+        ? { ...letter, to }
+        : undefined,
 
     /** What came of sending it; nothing waits for it any more. False where an event was told of it in between. */
     settle(letter: Letter, event: LetterEvent, sesId?: string) {
-      const isOurs = {
-        ConditionExpression: '#state = :sending AND attempts = :attempts',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':sending': 'sending', ':attempts': letter.attempts },
-      };
       return transact([
         isTransient(letter)
-          ? { Delete: { TableName, Key: keyOf(letter), ...isOurs } }
-          : {
-              Update: {
-                TableName,
-                Key: keyOf(letter),
-                UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil, waited`,
-                ...isOurs,
-                ExpressionAttributeValues: {
-                  ...isOurs.ExpressionAttributeValues,
-                  ':state': event.state,
-                  ':events': [...letter.events, event],
-                  ...(sesId ? { ':sesId': sesId } : {}),
-                },
-              },
-            },
+          ? { Delete: { TableName, Key: keyOf(letter), ...letterIs(taken(letter)) } }
+          : change(letter, {
+              set: { state: event.state, events: [...letter.events, event], sesId },
+              remove: ['leaseUntil', 'waited'],
+              where: taken(letter),
+            }),
         { Delete: { TableName, Key: dueKeyOf(letter) } },
         ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter, letter.waited) } }] : []),
       ]);
@@ -157,24 +130,11 @@ export function createLetterStore(table: Table) {
     /** Until this address is confirmed, and to be looked at again by then; false where it is on its way by now. */
     hold: (letter: Letter, address: string, dueAt: string) =>
       transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: 'SET #state = :waiting, dueAt = :later, waited = :address',
-            ConditionExpression: 'dueAt = :before AND (#state = :waiting OR #state = :queued)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':waiting': 'waiting',
-              ':queued': 'queued',
-              ':later': dueAt,
-              ':before': letter.dueAt,
-              ':address': address,
-            },
-          },
-        },
-        { Delete: { TableName, Key: dueKeyOf(letter) } },
-        ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
+        change(letter, {
+          set: { state: 'waiting', dueAt, waited: address },
+          where: { dueAt: letter.dueAt, state: ['waiting', 'queued'] },
+        }),
+        ...moved(letter, dueAt),
         {
           Put: {
             TableName,
@@ -205,30 +165,13 @@ export function createLetterStore(table: Table) {
     /** Nobody took it, which was not its fault: the sweep finds it at its new time. */
     async putOff(letter: Letter, { dueAt, putOff }: { dueAt: string; putOff: Letter['putOff'] }) {
       const done = await transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: 'SET #state = :queued, dueAt = :later, putOff = :putOff REMOVE leaseUntil',
-            ConditionExpression: '#state = :sending AND attempts = :attempts AND dueAt = :before',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':queued': 'queued',
-              ':sending': 'sending',
-              ':attempts': letter.attempts,
-              ':before': letter.dueAt,
-              ':later': dueAt,
-              ':putOff': putOff,
-            },
-          },
-        },
+        change(letter, {
+          set: { state: 'queued', dueAt, putOff },
+          remove: ['leaseUntil'],
+          where: { ...taken(letter), dueAt: letter.dueAt },
+        }),
         // A transaction names no row twice.
-        ...(dueAt === letter.dueAt
-          ? []
-          : [
-              { Delete: { TableName, Key: dueKeyOf(letter) } },
-              ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
-            ]),
+        ...(dueAt === letter.dueAt ? [] : moved(letter, dueAt)),
       ]);
       // Where the sweep has moved it meanwhile, its row is there already.
       if (!done) await release({ ...letter, putOff });
@@ -237,21 +180,11 @@ export function createLetterStore(table: Table) {
     /** One that failed, or was called so, goes out once more; false where it is no longer as it was read. */
     queueAgain: (letter: Letter, dueAt: string) =>
       transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: 'SET #state = :queued, dueAt = :later REMOVE refusals, putOff',
-            ConditionExpression: '#state = :before AND attempts = :attempts',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':queued': 'queued',
-              ':before': letter.state,
-              ':attempts': letter.attempts,
-              ':later': dueAt,
-            },
-          },
-        },
+        change(letter, {
+          set: { state: 'queued', dueAt },
+          remove: ['refusals', 'putOff'],
+          where: { state: letter.state, attempts: letter.attempts },
+        }),
         ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
       ]),
 
@@ -293,72 +226,10 @@ export function createLetterStore(table: Table) {
         },
       ]),
 
-    /**
-     * By their time, at most `limit`, those behind this one. One of a kind that this version does not know stays for the one that does, and stands in nobody's
-     * way: `leftOut` is told of it.
-     */
-    async listDue(
-      until: string,
-      limit: number,
-      leftOut: LeftOut = throwIt,
-      behind?: DueRow,
-    ): Promise<DueRow[]> {
-      const found: DueRow[] = [];
-      let after = behind && dueKey(behind).sk;
-      do {
-        const page = await queryPage({ pk: duePk, limit: limit - found.length, after, below: until });
-        found.push(...readRows(DueRow, page.rows, leftOut));
-        after = page.next;
-      } while (after !== undefined && found.length < limit);
-      return found;
-    },
-
-    /**
-     * Does what a row was due for, once: its letters are started and the next row put in its place, where nobody else did so and the
-     * manuscript is as it was read.
-     */
-    replaceDue: (due: DueRow, record: ManuscriptRecord, letters: readonly Letter[], next?: DueRow) =>
-      transact([
-        {
-          ConditionCheck: {
-            TableName,
-            Key: manuscriptKey(record.id),
-            ConditionExpression: '#version = :version',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':version': record.version },
-          },
-        },
-        { Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' } },
-        ...lettersStarted(TableName, letters),
-        ...(next ? [putDue(TableName, next)] : []),
-      ]),
-
-    /** The same where it is of no manuscript: letters and other rows in this one's place, once. */
-    exchangeDue: (due: DueRow, letters: readonly Letter[], rows: readonly DueRow[]) =>
-      transact([
-        { Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' } },
-        ...lettersStarted(TableName, letters),
-        ...rows.map((row) => putDue(TableName, row)),
-      ]),
-
-    addDue: (due: DueRow) => transactSurely([putDue(TableName, due)]),
-
-    removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
-
     /** Looks at the letter again later; false where it is on its way by now. */
     postpone: (letter: Letter, dueAt: string) =>
-      transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: 'SET dueAt = :later',
-            ConditionExpression: 'dueAt = :before',
-            ExpressionAttributeValues: { ':later': dueAt, ':before': letter.dueAt },
-          },
-        },
-        { Delete: { TableName, Key: dueKeyOf(letter) } },
-        ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
-      ]),
+      transact([change(letter, { set: { dueAt }, where: { dueAt: letter.dueAt } }), ...moved(letter, dueAt)]),
+
+    ...createDueCalls(table),
   };
 }

@@ -1,0 +1,71 @@
+import { dueKey, duePk, manuscriptKey } from '../core/keys.ts';
+import { lettersStarted, putDue } from '../core/letter-writes.ts';
+import { type LeftOut, readRows, throwIt } from '../core/read-rows.ts';
+import { DueRow } from '../core/rules/due-row.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls } from '../core/table-calls.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { Letter } from './rules/letter.ts';
+
+/** What waits for its time. */
+export function createDueCalls(table: Table) {
+  const { name: TableName } = table;
+  const { queryPage, transact, transactSurely, deleteRows } = createTableCalls(table);
+  const taken = (due: DueRow) => ({
+    Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' },
+  });
+
+  return {
+    /**
+     * By their time, at most `limit`, those behind this one. One of a kind that this version does not know stays for the one that does, and stands in nobody's
+     * way: `leftOut` is told of it.
+     */
+    async listDue(
+      until: string,
+      limit: number,
+      leftOut: LeftOut = throwIt,
+      behind?: DueRow,
+    ): Promise<DueRow[]> {
+      const found: DueRow[] = [];
+      let after = behind && dueKey(behind).sk;
+      do {
+        const page = await queryPage({ pk: duePk, limit: limit - found.length, after, below: until });
+        found.push(...readRows(DueRow, page.rows, leftOut));
+        after = page.next;
+      } while (after !== undefined && found.length < limit);
+      return found;
+    },
+
+    /**
+     * Does what a row was due for, once: its letters are started and the next row put in its place, where nobody else did so and the
+     * manuscript is as it was read.
+     */
+    replaceDue: (due: DueRow, record: ManuscriptRecord, letters: readonly Letter[], next?: DueRow) =>
+      transact([
+        {
+          ConditionCheck: {
+            TableName,
+            Key: manuscriptKey(record.id),
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': record.version },
+          },
+        },
+        taken(due),
+        ...lettersStarted(TableName, letters),
+        ...(next ? [putDue(TableName, next)] : []),
+      ]),
+
+    /** The same where it is of no manuscript: letters and other rows in this one's place, once. */
+    exchangeDue: (due: DueRow, letters: readonly Letter[], rows: readonly DueRow[]) =>
+      transact([
+        taken(due),
+        ...lettersStarted(TableName, letters),
+        ...rows.map((row) => putDue(TableName, row)),
+      ]),
+
+    addDue: (due: DueRow) => transactSurely([putDue(TableName, due)]),
+
+    removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
+  };
+}
