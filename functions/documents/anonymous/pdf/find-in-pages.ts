@@ -1,4 +1,3 @@
-/* Over 300 lines: the ways in which a page is searched share what each has settled already. */
 import type { FindingPart } from '../../outcome.ts';
 import { leftOutHeading } from '../../parts/left-out-sections.ts';
 import { isOfList } from '../../parts/reference-list.ts';
@@ -7,17 +6,15 @@ import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { type Match, matchesIn } from '../match.ts';
-import { mayName } from '../may-name.ts';
 import { nameAcross } from '../name-across.ts';
-import { type Name, namesIn } from '../names-in.ts';
+import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
+import { findInRows } from './find-in-rows.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
-import type { PageCharacter, PageCharacters } from './page-characters.ts';
-import { columnsOf } from './page-columns.ts';
+import type { PageCharacters } from './page-characters.ts';
 import { edgesOf } from './page-edges.ts';
 import { lineAt, type PageLine, type Run, readLines, runOf } from './page-lines.ts';
 import { entriesOf, groupPassages, type LinePassage } from './page-passages.ts';
-import { type PageRow, rowsOf, stacksOf } from './page-rows.ts';
 import { withAddresses } from './with-addresses.ts';
 
 /** What is to be taken off a page: characters, as indexes among the page's. */
@@ -96,9 +93,11 @@ class Search {
       this.searchEdge([...footer], 'footer');
     }
     this.searchText(passages, zones);
-    for (const index of this.pages.keys()) {
-      this.searchRows(index);
-      this.searchColumns(index);
+    const { forms, list } = this;
+    for (const [index, { characters }] of this.pages.entries()) {
+      const [lines, hits] = [this.lines[index]!, this.hits[index]!];
+      const [settled, entries] = [this.settled[index]!, this.entries[index]!];
+      findInRows({ number: index + 1, characters, lines, forms, list, hits, settled, entries });
     }
     return { hits: this.hits, lines: this.lines };
   }
@@ -195,62 +194,6 @@ class Search {
     return zone === 'references' ? matches : withAddresses(matches, text, isTheirs);
   }
 
-  /** What stands in one row, whatever the order in which it is written: letters may be put on a page in any. */
-  private searchRows(index: number): void {
-    const [page, settled] = [this.pages[index], this.settled[index]];
-    if (!page || !settled) return;
-    const rows = rowsOf(page.characters).filter(({ text }) => text.length > SHORTEST_ROW);
-    const texts = rows.map(({ text }) => text);
-    // Most pages name nobody, and most rows are lines, which have been searched.
-    const lines = new Set(
-      settled.size > 0 ? [] : this.lines[index]?.map(({ text }) => withSingleSpaces(text)),
-    );
-    const others = texts.filter((text) => !lines.has(text));
-    if (mayName(this.forms, others, 'body'))
-      for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
-    this.searchStacks(index, page.characters);
-  }
-
-  /** A name may have a line for each of its words, with other cells' lines between; what is cut already parts nothing. */
-  private searchStacks(index: number, characters: readonly PageCharacter[]): void {
-    const [entries, hits] = [this.entries[index], this.hits[index]];
-    if (!entries || !hits) return;
-    const left = characters.map((one, at) => (hits.has(at) ? { ...one, object: -1 } : one));
-    const stacks = stacksOf(rowsOf(left), left);
-    const texts = stacks.map(({ text }) => text);
-    if (!mayName(this.forms, texts, 'body')) return;
-    for (const stack of stacks) {
-      const isListed = stack.characters.some((at) => entries.has(at));
-      const names = namesIn(this.forms, stack.text, isListed ? 'references' : 'body');
-      // An entry that is set so narrow has other words in the lines of its names.
-      for (const name of names)
-        if (isListed && fillsLines(stack.text, name))
-          this.noteRow(index, stack, { ...name, strength: 'certain' });
-        else if (isListed || name.strength === 'certain') this.noteRow(index, stack, name);
-    }
-  }
-
-  /** What is set from top to bottom: each letter may be a line to those who read lines. */
-  private searchColumns(index: number): void {
-    const [page, entries, hits] = [this.pages[index], this.entries[index], this.hits[index]];
-    if (!page || !entries || !hits) return;
-    const column = columnsOf(page.characters);
-    if (column.text !== '') this.searchRow(index, column, (at) => entries.has(at) || hits.has(at));
-  }
-
-  private searchRow(index: number, row: PageRow, isSettled: (at: number) => boolean): void {
-    for (const name of namesIn(this.forms, row.text, 'body'))
-      if (name.strength !== 'hint' && !row.characters.slice(name.start, name.end).some(isSettled))
-        this.noteRow(index, row, name);
-  }
-
-  private noteRow(index: number, { text, characters }: PageRow, name: Name): void {
-    if (name.strength !== 'certain' && name.means !== 'name') return;
-    const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
-    if (isOut)
-      for (const at of characters.slice(name.start, name.end)) if (at >= 0) this.hits[index]?.add(at);
-  }
-
   /** Whether it is to be taken out. */
   private note(run: Run, match: Match, zone: Zone): boolean {
     const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, run.text) : undefined;
@@ -302,17 +245,6 @@ class Search {
     return found;
   }
 }
-
-/** Of more lines than one, each of which it has for itself. */
-const fillsLines = (text: string, { start, end }: Name): boolean =>
-  text.slice(start, end).includes('\n') &&
-  ['', '\n'].includes(text.charAt(start - 1)) &&
-  ['', '\n'].includes(text.charAt(end));
-
-/** Names nobody by itself. */
-const SHORTEST_ROW = 3;
-
-const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Longer passages above an abstract are text, whose lines are judged one by one. */
 const LONGEST_BYLINE = 12;

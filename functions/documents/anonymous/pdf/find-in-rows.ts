@@ -1,0 +1,88 @@
+import type { FindingsList } from '../findings-list.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { mayName } from '../may-name.ts';
+import { type Name, namesIn } from '../names-in.ts';
+import type { PageCharacter } from './page-characters.ts';
+import { columnsOf } from './page-columns.ts';
+import type { PageLine } from './page-lines.ts';
+import { type PageRow, rowsOf, stacksOf } from './page-rows.ts';
+
+/** A page whose lines have been searched. */
+interface SearchedPage {
+  number: number;
+  characters: readonly PageCharacter[];
+  lines: readonly PageLine[];
+  forms: IdentityForms;
+  list: FindingsList;
+  /** What is to be taken off; more is added to it. */
+  hits: Set<number>;
+  /** Characters of what has been noted, and of entries of the references. */
+  settled: ReadonlySet<number>;
+  entries: ReadonlySet<number>;
+}
+
+/** Names that the lines of a page don't show, because its letters were put there in another order. */
+export function findInRows(page: SearchedPage): void {
+  searchRows(page);
+  searchStacks(page);
+  searchColumns(page);
+}
+
+/** What stands in one row, whatever the order in which it is written: letters may be put on a page in any. */
+function searchRows(page: SearchedPage): void {
+  const { characters, settled } = page;
+  const rows = rowsOf(characters).filter(({ text }) => text.length > SHORTEST_ROW);
+  const texts = rows.map(({ text }) => text);
+  // Most pages name nobody, and most rows are lines, which have been searched.
+  const lines = new Set(settled.size > 0 ? [] : page.lines.map(({ text }) => withSingleSpaces(text)));
+  const others = texts.filter((text) => !lines.has(text));
+  if (mayName(page.forms, others, 'body'))
+    for (const row of rows) searchRow(page, row, (at) => settled.has(at));
+}
+
+/** A name may have a line for each of its words, with other cells' lines between; what is cut already parts nothing. */
+function searchStacks(page: SearchedPage): void {
+  const { characters, entries, forms, hits } = page;
+  const left = characters.map((one, at) => (hits.has(at) ? { ...one, object: -1 } : one));
+  const stacks = stacksOf(rowsOf(left), left);
+  const texts = stacks.map(({ text }) => text);
+  if (!mayName(forms, texts, 'body')) return;
+  for (const stack of stacks) {
+    const isListed = stack.characters.some((at) => entries.has(at));
+    const names = namesIn(forms, stack.text, isListed ? 'references' : 'body');
+    // An entry that is set so narrow has other words in the lines of its names.
+    for (const name of names)
+      if (isListed && fillsLines(stack.text, name)) note(page, stack, { ...name, strength: 'certain' });
+      else if (isListed || name.strength === 'certain') note(page, stack, name);
+  }
+}
+
+/** What is set from top to bottom: each letter may be a line to those who read lines. */
+function searchColumns(page: SearchedPage): void {
+  const { characters, entries, hits } = page;
+  const column = columnsOf(characters);
+  if (column.text !== '') searchRow(page, column, (at) => entries.has(at) || hits.has(at));
+}
+
+function searchRow(page: SearchedPage, row: PageRow, isSettled: (at: number) => boolean): void {
+  for (const name of namesIn(page.forms, row.text, 'body'))
+    if (name.strength !== 'hint' && !row.characters.slice(name.start, name.end).some(isSettled))
+      note(page, row, name);
+}
+
+function note({ list, number, hits }: SearchedPage, { text, characters }: PageRow, name: Name): void {
+  if (name.strength !== 'certain' && name.means !== 'name') return;
+  const isOut = list.add({ class: 'identity', ...name, text, part: 'body', page: number });
+  if (isOut) for (const at of characters.slice(name.start, name.end)) if (at >= 0) hits.add(at);
+}
+
+/** Of more lines than one, each of which it has for itself. */
+const fillsLines = (text: string, { start, end }: Name): boolean =>
+  text.slice(start, end).includes('\n') &&
+  ['', '\n'].includes(text.charAt(start - 1)) &&
+  ['', '\n'].includes(text.charAt(end));
+
+/** Names nobody by itself. */
+const SHORTEST_ROW = 3;
+
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
