@@ -15,6 +15,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { corpusFiles } from './corpus.ts';
 import { median, printRows, type Row } from './figures.ts';
 import { type ReferencesScore, type ReferencesTruth, scoreReferences } from './references-score.ts';
+import { plainOf, shareOf, wordsOf } from './words-kept.ts';
 
 /**
  * npm run bench -- articles FOLDER [PART OF A NAME]
@@ -102,8 +103,8 @@ async function whatIsKept(
   all.blocks(blocks);
   const count = (pattern: RegExp) => fragment.match(pattern)?.length ?? 0;
   return {
-    html: shareOf(body.text, plain(fragment)),
-    jats: shareOf(body.text, plain(jats)),
+    html: shareOf(body.text, plainOf(fragment)),
+    jats: shareOf(body.text, plainOf(jats)),
     pdf: shareOf(body.text, (await pdfText(pdf)).join('\n')),
     off: 1 - wordsOf(body.text).length / Math.max(1, wordsOf(all.text).length),
     equations: [count(/<math\b/g), body.equations],
@@ -167,6 +168,7 @@ class Reading {
         if (
           inline.k === 'link' &&
           /^(?:https?|mailto):/i.test(inline.href ?? '') &&
+          inline.c.length > 0 &&
           !OF_PROGRAMS.test(inline.href ?? '')
         )
           this.links += 1;
@@ -180,43 +182,6 @@ class Reading {
     this.notes.add(id);
     this.blocks(this.model.notes[id] ?? []);
   }
-}
-
-/** The marks of notes stand close to words, which they are no part of. */
-const MARKS = /<(a|xref)\b[^>]*(?:id="(?:fn|en)-[^"]*mark[^"]*"|ref-type="fn")[^>]*>.*?<\/\1>/gs;
-
-const plain = (markup: string): string =>
-  markup
-    .replace(MARKS, '')
-    .replace(/<(?:mml:)?math\b[\s\S]*?<\/(?:mml:)?math>/g, ' ')
-    .replace(
-      /<\/?(?:b|i|u|s|sub|sup|em|strong|a|span|mark|code|small|italic|bold|underline|strike|xref|ext-link|sc|monospace|named-content|styled-content|overline)\b[^>]*>/g,
-      '',
-    )
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x?[\da-f]+;/gi, ' ')
-    .replace(/&amp;/g, '&');
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-function shareOf(text: string, form: string): number {
-  const left = new Map<string, number>();
-  for (const word of wordsOf(form)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = wordsOf(text);
-  let kept = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count > 0) kept += 1;
-    left.set(word, count - 1);
-  }
-  return words.length === 0 ? 1 : kept / words.length;
 }
 
 const percent = (share: number) => (100 * share).toFixed(2).padStart(6);
