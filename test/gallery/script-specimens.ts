@@ -30,6 +30,7 @@ export const SCRIPT_SPECIMENS: Record<(typeof TEXT_FONTS)[number], { text: strin
   'Noto Sans Ethiopic': { text: 'የአማርኛ ዓረፍተ ነገር' },
   'Noto Sans Symbols': { text: '⚕ ⚖ ☤' },
   'Noto Sans Symbols 2': { text: '🖂 🗸 ☐ ☒' },
+  'Noto Serif': { text: 'uᴄ, xᵩ, Ꝥ, ԡ' },
   'DejaVu Sans Mono': { text: '⸮ ɸ ⟲' },
   'Noto Emoji': { text: '🚀 🔥 🧠 🤖' },
 };

@@ -32,6 +32,7 @@ export const FONT_FOLDERS: readonly { package: string; folders: readonly string[
     'noto-sans-georgian',
     'noto-sans-armenian',
     'noto-sans-ethiopic',
+    'noto-serif',
     'noto-sans-symbols',
     'noto-sans-symbols-2',
     'noto-emoji',
@@ -91,6 +92,7 @@ export const TEXT_FONTS = [
   'Noto Sans Ethiopic',
   'Noto Sans Symbols',
   'Noto Sans Symbols 2',
+  'Noto Serif',
   'DejaVu Sans Mono',
   'Noto Emoji',
 ] as const;
