@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 /** DynamoDB refuses a transaction that names an item which another one under way names; the local server does one after the other. */
 function watchConflicts(database: DynamoDBDocumentClient) {
   const underWay = new Map<string, number>();
-  const counts = { transactions: 0, conflicts: 0, atOnce: 0, most: 0 };
+  const counts = { transactions: 0, conflicts: 0, atOnce: 0, most: 0, items: new Set<string>() };
   const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
   database.send = (async (command: unknown) => {
     if (!(command instanceof TransactWriteCommand)) return send(command);
@@ -23,7 +23,9 @@ function watchConflicts(database: DynamoDBDocumentClient) {
       return `${pk} ${sk}`;
     });
     counts.transactions += 1;
-    if (keys.some((key) => underWay.get(key))) counts.conflicts += 1;
+    const taken = keys.filter((key) => underWay.get(key));
+    if (taken.length > 0) counts.conflicts += 1;
+    for (const key of taken) counts.items.add(key);
     for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
     counts.most = Math.max(counts.most, ++counts.atOnce);
     try {
@@ -122,7 +124,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
       isOver = true;
       await folding;
       process.stdout.write(
-        `200 ${kind}: ${count} changes in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second), ${counts.transactions} transactions, at most ${counts.most} at once: ${counts.conflicts} would be refused for conflicts, ${refused} were refused\n`,
+        `200 ${kind}: ${count} changes in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second), ${counts.transactions} transactions, at most ${counts.most} at once: ${counts.conflicts} would be refused for conflicts, ${refused} were refused${[...counts.items].map((key) => `\n  ${key}`).join('')}\n`,
       );
     }
     process.stdout.write(

@@ -154,7 +154,7 @@ const own: Screen[] = [
     reach: async (page) => {
       await page.getByLabel('Institution').fill('Royal Astronomical Society');
       const details = page.getByRole('region', { name: 'Your details as an author' });
-      await details.getByRole('button', { name: 'Save' }).click();
+      await details.getByRole('button', { name: 'Save details' }).click();
     },
     shows: 'We could not save this',
   },

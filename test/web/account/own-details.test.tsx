@@ -13,7 +13,7 @@ const LAZY = { timeout: 10_000 };
 /** The page's other Save is of the sample picture. */
 const save = async () => {
   const details = await screen.findByRole('region', OWN, LAZY);
-  await act(async () => fireEvent.click(within(details).getByRole('button', { name: 'Save' })));
+  await act(async () => fireEvent.click(within(details).getByRole('button', { name: 'Save details' })));
 };
 
 it('an ORCID iD that is none leaves nothing of the save before', async () => {

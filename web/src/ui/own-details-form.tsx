@@ -135,7 +135,7 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
       ) : null}
       <DialogActions>
         <Button type="submit" busy={saving}>
-          Save
+          Save details
         </Button>
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>

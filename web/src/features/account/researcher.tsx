@@ -60,8 +60,12 @@ export function Researcher({ title }: { title: string }) {
           />
           <div role="status">{picture ? <Notice>{picture}</Notice> : null}</div>
           <ButtonRow>
-            <Button>Save</Button>
-            <Button variant="secondary">Edit</Button>
+            <Button>
+              Save<span className="visually-hidden"> picture</span>
+            </Button>
+            <Button variant="secondary">
+              Edit<span className="visually-hidden"> picture</span>
+            </Button>
           </ButtonRow>
         </section>
         <section className={styles.panel}>
