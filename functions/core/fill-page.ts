@@ -2,7 +2,7 @@ import { batches } from './batches.ts';
 import { byAge } from './keys.ts';
 import { answerBytes, PAGE_BYTES } from './rules/answer-bytes.ts';
 
-/** What is read at once: a page of heavy ones must not be read whole to find that a tenth of them fits. */
+/** Entries are read in groups of so many: if they are large, only a few fit on the page and the rest would be read for nothing. */
 export const READ_AT_ONCE = 16;
 
 interface Entries {

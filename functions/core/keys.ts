@@ -19,14 +19,14 @@ export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
 const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(), 60).replaceAll('#', ' ');
 export const reviewerListPk = 'list#reviewers';
 export const editorListPk = 'list#editors';
-/** Whom a chief may let in: who waits for it, and whose role was ended. */
+/** People whom a chief may admit: those who wait for it, and those whose role was ended. */
 export const outsideListPk = 'list#outside-editors';
 export const submitterListPk = 'list#submitters';
-/** Where in it a person stands: names change. */
+/** Keeps under which name a person is listed, so that the line can be found after the name has changed. */
 export const listedAsKey = (ownerId: string) => ({ pk: `person#${ownerId}`, sk: 'listed-as' });
-/** Whom the pool knows by this `sub`: people's ids are our own, as a pool can be lost. */
+/** Leads from the pool's `sub` to our own id of the person. People keep that id even if the pool is lost. */
 export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });
-/** Who was the first to sign in as an editor: there is one. */
+/** There is one first editor, who is chief if nobody is named. */
 export const firstEditorKey = { pk: 'first-editor', sk: 'editor' };
 /** Lists of people read alphabetically. */
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
@@ -55,7 +55,7 @@ export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'num
 export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
 /** Which manuscript's round the draft of this id has become. */
 export const roundKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'round' });
-/** What stays of a withdrawn manuscript. */
+/** The one row that stays of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({
   pk: manuscriptPk(id),
@@ -66,7 +66,7 @@ export const reviewKey = (id: string, review: { reviewerId: string; cycle: numbe
   pk: manuscriptPk(id),
   sk: `review#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}`,
 });
-/** What nobody reads as a manuscript is opened stands beside it: former editions of reviews, and most of the history. */
+/** Former editions of reviews and most of the history have a partition of their own, so that opening a manuscript does not read them. */
 export const pastPk = (id: string) => `past#${id}`;
 /** As it stood before a change. */
 export const formerReviewPrefix = (review: { reviewerId: string; cycle: number }) =>
@@ -91,7 +91,7 @@ export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,
 });
-/** What was decided about a passage of the copy for reviewers. */
+/** A person's decision about a passage of the copy for reviewers. */
 export const identityDecisionPrefix = 'identity#';
 export const identityDecisionKey = (id: string, fingerprint: string) => ({
   pk: manuscriptPk(id),
@@ -114,7 +114,7 @@ export const historyKey = (id: string, entry: { at: string; id: string }, isTurn
   sk: `${historyPrefix}${entry.at}#${entry.id}`,
 });
 
-/** Where a manuscript stands in a list by age: its id tells nothing of it. */
+/** Lists by age sort by the time, because an id does not tell it. */
 interface Aged {
   id: string;
   createdAt: string;
@@ -136,7 +136,7 @@ export const assignedKey = (reviewerId: string, manuscript: Aged) => ({
   pk: `person#${reviewerId}`,
   sk: `${assignedPrefix}${byAge(manuscript)}`,
 });
-/** What an editor looks after, decided ones too: for handing over. */
+/** Manuscripts that an editor looks after, decided ones too, so that they can be handed over. */
 export const handledPrefix = 'handled#';
 export const handledKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
@@ -154,9 +154,9 @@ export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   pk: `person#${ownerId}`,
   sk: `draft#${draftKey}`,
 });
-/** What of a person's is open or on its way, to bound it. */
+/** A person's open drafts and builds, so that their number can be limited. */
 export const openWorkKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'open-work' });
-/** What an author typed of a co-author before the submission that it belongs to was saved ('new': no draft yet). */
+/** Details of a co-author that were typed before the submission was saved ('new' if there is no draft yet). */
 const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
 export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({
   pk: `person#${ownerId}`,
@@ -170,14 +170,14 @@ export const ownerIndex = (ownerId: string, manuscript: Aged) => ({
   personSort: `${byAge(manuscript)}#listed`,
 });
 
-/** Of the same index: the seats of a reviewer, guests’ too, by the age of their manuscripts. */
+/** The same index lists a reviewer's seats, also a guest's, by the age of their manuscripts. */
 export const reviewerIndexPk = (reviewerId: string) => `reviewer#${reviewerId}`;
 export const reviewerIndex = (reviewerId: string, manuscript: Aged, n: number) => ({
   person: reviewerIndexPk(reviewerId),
   personSort: `${byAge(manuscript)}#${String(n).padStart(6, '0')}`,
 });
 
-/** Of what no editor looks after, where none is named. */
+/** The desk of one editor, or the manuscripts that no editor looks after if none is named. */
 export const deskOfEditor = (editorId: string | undefined) => `editor#${editorId ?? 'none'}`;
 export const ON_ANY_DESK = '1';
 
@@ -192,7 +192,7 @@ export const deskIndex = (editorId: string | undefined, actAt: string, manuscrip
   deskSort: `${actAt}#${manuscriptId}`,
 });
 
-/** Of `byAct`: what is decided and wants nothing more, by since when it is. */
+/** In `byAct`: manuscripts that are decided and need nothing more, by the time of that. */
 export const DECIDED = 'decided';
 export const decidedIndex = (since: string, manuscriptId: string) => ({
   awaits: DECIDED,
@@ -223,7 +223,7 @@ export const messageKey = (
   pk: talkPk(manuscriptId),
   sk: `${thread}#${at}#${id}`,
 });
-/** What is typed and not given yet stands beside its manuscript, too: it may be long. */
+/** A review that is not given yet has a partition of its own too, because it may be long. */
 export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
 export const reviewDraftKey = (manuscriptId: string, n: number) => ({
   pk: draftPk(manuscriptId),
@@ -233,22 +233,22 @@ export const decisionDraftKey = (manuscriptId: string, editorId: string) => ({
   pk: draftPk(manuscriptId),
   sk: `decision#${editorId}`,
 });
-/** What may grow of an article on its way to publication stands beside its manuscript. */
+/** Rows of an article on its way to publication that may become long have a partition of their own. */
 export const productionPk = (manuscriptId: string) => `production#${manuscriptId}`;
 export const correctionsPrefix = 'corrections#';
-/** Of the proof that its author was sent then. */
+/** Corrections to the proof that the author was sent at that time. */
 export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
   pk: productionPk(manuscriptId),
   sk: correctionsPrefix + proofAt,
 });
-/** What waits for its time, by that time. */
+/** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({
   pk: duePk,
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
 
-/** What the journal's chiefs have settled: the journal's own row, its own words for letters, and its review forms. */
+/** The journal's settings, its own wording of letters, and its review forms, as chiefs have set them. */
 export const journalPk = 'journal';
 export const journalKey = { pk: journalPk, sk: 'settings' };
 /** Editions of the review form sort before everything that is read on each change of a manuscript: they only become more. */
@@ -260,13 +260,13 @@ export const formKey = (edition: number) => ({
 export const templatePrefix = 'template#';
 export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 
-/** What the figures count, month by month. */
+/** Facts of a month, of which statistics are counted. */
 export const factsPk = (month: string) => `fact#${month}`;
 export const factKey = (manuscriptId: string, fact: { day: string; kind: string; n: number }) => ({
   pk: factsPk(fact.day.slice(0, 7)),
   sk: `${manuscriptId}#${fact.kind}#${String(fact.n).padStart(6, '0')}`,
 });
-/** What is counted stands in so many partitions, as changes write to them side by side. */
+/** Counts are spread over so many partitions, because many changes write them at the same time. */
 const COUNT_SHARDS = 4;
 const countsPk = (shard: number) => `counts#${shard}`;
 export const countsPks = Array.from({ length: COUNT_SHARDS }, (_, shard) => countsPk(shard));
@@ -278,7 +278,7 @@ export const sumsKey = (month: string, manuscriptId: string) => ({
   pk: countsPkOf(manuscriptId),
   sk: `${sumsPrefix}${month}`,
 });
-/** What one change of a manuscript adds to a month, until it is folded into the sums. */
+/** Counts that one change adds to a month, until the sweep folds them into the sums. */
 export const addedPrefix = 'added#';
 export const addedKey = (month: string, manuscriptId: string, changeId: string) => ({
   pk: countsPkOf(manuscriptId),
@@ -294,7 +294,7 @@ export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${p
 /** When the editors' access key was last changed. */
 export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
 export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
-/** Of the mails to it that strangers can bring about. */
+/** Counts the mails to a mailbox that strangers can cause. */
 export const mailAllowanceKey = (mailbox: string) => ({ pk: `mail-allowance#${mailbox}`, sk: 'sent' });
 export const expectedSignInKey = (poolName: string) => ({
   pk: `expected-sign-in#${poolName}`,
@@ -323,7 +323,7 @@ export const reviewPdfKey = (manuscriptId: string, random: string) =>
   `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;
-/** Of one edition of an article. */
+/** The files of one edition of an article. */
 export const editionFolder = (manuscriptId: string, n: number) =>
   `${filesPrefix(manuscriptId)}production/${n}/`;
 /** The copy for reviewers, and what was found in it. */
@@ -332,7 +332,7 @@ const reviewCopyKey = (
   { proofVersion, revision }: { proofVersion: number; revision: number },
   random: string,
 ) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
-/** What of it is compared with other manuscripts, and what was found. */
+/** The text that is compared with other manuscripts, and the findings. */
 export const screeningKey = (
   manuscriptId: string,
   edition: number,

@@ -12,7 +12,7 @@ const dueOf = ({ manuscriptId, id, dueAt }: Letter): DueRow => ({
 
 export const dueKeyOf = (letter: Letter) => dueKey(dueOf(letter));
 
-/** Where it stands among those that wait for an address to be confirmed. */
+/** Its row among the letters that wait for an address to be confirmed. */
 export const waitingKeyOf = ({ manuscriptId, id }: Letter, address: string) =>
   waitingKey(address, manuscriptId, id);
 

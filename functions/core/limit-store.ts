@@ -15,9 +15,9 @@ const Counter = z.object({ count: z.number() });
 /** `expiresAt` is the table's time to live; deletion is late by design, so it is compared as well. */
 const Ended = z.object({
   pk: z.string(),
-  /** Of all sessions of a person: those whose tokens were issued up to this second. */
+  /** Ends a person’s sessions whose tokens were issued up to this second. */
   until: z.number().optional(),
-  /** Of all editors: those that were opened before this second. */
+  /** Ends all editors’ sessions that were opened before this second. */
   openedBefore: z.number().optional(),
   expiresAt: z.number(),
 });

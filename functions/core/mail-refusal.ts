@@ -1,4 +1,4 @@
-/** What Amazon SES answers to a letter that it will never take. */
+/** Errors by which Amazon SES says that it will never take this letter. */
 const REFUSALS = ['BadRequestException', 'MessageRejected', 'ValidationException'];
 
 /** Told by the same names, and about our account: an address is not verified there, it may send no more today. */

@@ -1,4 +1,4 @@
-/** What the documents that we take are, as S3 and browsers are told. */
+/** Media types of the documents that we take. */
 export const MIME = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -8,7 +8,7 @@ const LINK_SECONDS = 15 * 60;
 export interface LinkSettings {
   region: string;
   bucket: string;
-  /** Where S3's protocol is spoken instead of S3. */
+  /** The address of an emulator, if it takes S3's place. */
   endpoint?: string | undefined;
   credentials: ConstructorParameters<typeof S3RequestPresigner>[0]['credentials'];
 }
@@ -53,7 +53,7 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
     /** A short-lived link that opens in the browser under a readable name. */
     signRead: (key: string, fileName: string) => sign(key, disposed('inline', fileName), MIME.pdf),
 
-    /** Of a picture that we made ourselves, for a page of ours. */
+    /** For pictures that we made ourselves, to be shown on our pages. */
     signPicture: (key: string, fileName: string, type: string) =>
       sign(key, disposed('inline', fileName), type),
 

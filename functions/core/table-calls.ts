@@ -19,7 +19,7 @@ export type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 interface PageAsked {
   pk: string;
-  /** Of the sort keys; '' takes all of the partition. */
+  /** The sort keys begin with it; '' takes all of the partition. */
   prefix?: string;
   limit: number;
   /** The sort key, without the prefix, after which to go on. */
@@ -31,7 +31,7 @@ interface PageAsked {
 
 export type TableCalls = ReturnType<typeof createTableCalls>;
 
-/** What the stores ask of a table. Reads of the table itself see every write that was answered before. */
+/** The calls to a table that stores share. Reads of the table itself see every write that was answered before. */
 export function createTableCalls({ database, name: TableName }: Table) {
   async function get(key: Key): Promise<Row | undefined> {
     const { Item } = await database.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));

@@ -3,7 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 
 const UPLOAD_SECONDS = 15 * 60;
 
-/** Where and how to upload one document: the signature binds key, type and size. */
+/** Address and form fields for the upload of one document. The signature binds key, type and size. */
 export const createUploadSigner =
   (client: S3Client, Bucket: string) => async (key: string, contentType: string, maxBytes: number) => {
     const { url, fields } = await createPresignedPost(client, {

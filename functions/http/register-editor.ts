@@ -8,7 +8,7 @@ import { limitNewAccounts, limitRegistrations } from '../runtime/rate-limit.ts';
 export const handler = endpoint(
   'register-editor',
   async ({ body, address }) => {
-    // Where the address has an account, this tries its password.
+    // If the address has an account, this tries its password.
     const person = await guardTries({ email: body.email, address }, () =>
       registerRole(accounts(), 'editor', body, poolOf('author').clientId),
     );

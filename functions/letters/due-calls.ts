@@ -7,7 +7,6 @@ import { createTableCalls } from '../core/table-calls.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { Letter } from './rules/letter.ts';
 
-/** What waits for its time. */
 export function createDueCalls(table: Table) {
   const { name: TableName } = table;
   const { queryPage, transact, transactSurely, deleteRows } = createTableCalls(table);

@@ -24,7 +24,7 @@ export function createEditorNewsStore(table: Table) {
       ExpressionAttributeValues: { ':version': news.version },
     },
   });
-  /** Where nobody did what it was due for. */
+  /** Takes the due row away, on the condition that nobody else has dealt with it. */
   const drop = (due: DueRow): Items[number] => ({
     Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' },
   });

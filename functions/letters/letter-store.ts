@@ -112,7 +112,7 @@ export function createLetterStore(table: Table) {
         ? { ...letter, to }
         : undefined,
 
-    /** What came of sending it; nothing waits for it any more. False where an event was told of it in between. */
+    /** Stores the outcome of sending and removes its due row. False if an event about the letter came in between. */
     settle(letter: Letter, event: LetterEvent, sesId?: string) {
       return transact([
         isTransient(letter)
@@ -150,7 +150,7 @@ export function createLetterStore(table: Table) {
           : []),
       ]),
 
-    /** What waits for this address, the oldest first. */
+    /** Letters that wait for this address to be confirmed, the oldest first. */
     async listWaiting(address: string): Promise<LetterMessage[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -173,7 +173,7 @@ export function createLetterStore(table: Table) {
         // A transaction names no row twice.
         ...(dueAt === letter.dueAt ? [] : moved(letter, dueAt)),
       ]);
-      // Where the sweep has moved it meanwhile, its row is there already.
+      // If the sweep has moved it in the meantime, its row is there already.
       if (!done) await release({ ...letter, putOff });
     },
 

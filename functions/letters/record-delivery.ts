@@ -43,7 +43,7 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   return { ...change, letters: row && isAwaited ? troubleLetters(causes, row, 'bounced') : [] };
 }
 
-/** What became of a letter. May be told twice, in any order; what is worse stands. */
+/** Records what Amazon SES says of a letter. Events may come twice and in any order; the worst one counts. */
 export async function recordDelivery(
   { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
   told: DeliveryEvent,

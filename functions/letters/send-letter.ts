@@ -68,7 +68,7 @@ async function addressOfAccount({ addressOf }: SendingStores, to: Recipient): Pr
   return address ? { ...to, address } : to;
 }
 
-/** Whom it reaches is settled as it leaves: who handles a manuscript may have changed since it was written, and no record tells the address of an account. */
+/** Fills in the recipients as the letter leaves: the handling editor may have changed since, and only an account knows its own address. */
 async function addressed(stores: SendingStores, letter: Letter): Promise<Letter | undefined> {
   const { manuscriptId, state, to } = letter;
   if (state !== 'queued') return letter;
@@ -82,7 +82,7 @@ async function addressed(stores: SendingStores, letter: Letter): Promise<Letter 
 /** Told of a letter that does not leave, and how it ended, or how often it was put off. */
 export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, error?: unknown) => void;
 
-/** What fails by the letter's own fault is thrown and comes again soon; everything else puts the letter off, by hours in the end. */
+/** If the letter itself is at fault, this throws and the message comes again soon. Other failures put it off, by hours in the end. */
 async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
   const refusals = (letter.refusals ?? 0) + 1;
   const isOwn = isRefusal(error);

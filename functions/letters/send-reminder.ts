@@ -12,7 +12,7 @@ interface Stores {
 
 interface Reminder {
   letters: readonly NewLetter[];
-  /** What waits for the next one. */
+  /** The due row of the next reminder. */
   next: DueRow | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function tellOfNews(stores: NewsStores, due: DueRow, now: number): 
   const isTheirs =
     isSame(address, office.address) || (await editors()).some(({ email }) => isSame(email, address));
   const told: EditorNews = { ...news, lines: [], counts: {}, dueAt: undefined };
-  // Who is no editor any more is told nothing.
+  // Former editors get no news.
   if (!isTheirs) {
     await store.tell(due, told, []);
     return;

@@ -1,11 +1,11 @@
 import { letterKey } from '../core/keys.ts';
 import type { Letter, LetterState } from './rules/letter.ts';
 
-/** Of several states it is in any. */
+/** Several states mean: it is in one of them. */
 type As = Partial<Pick<Letter, 'attempts' | 'dueAt'>> & { state?: LetterState | readonly LetterState[] };
 
 interface LetterUpdate {
-  /** What is undefined stays as it is. */
+  /** Fields that are undefined stay as they are. */
   set: Partial<Letter>;
   remove?: readonly (keyof Letter)[];
   where: As;

@@ -8,7 +8,7 @@ export interface AddressStores {
   queue: Pick<MailQueue, 'send'>;
   /** Whether an account is on this address that nobody has shown to be theirs. */
   isUnconfirmed: (address: string) => Promise<boolean>;
-  /** Of an account as it is now; undefined if the account is gone. */
+  /** An account's address as it is now; undefined if the account is gone. */
   addressOf: (personId: string) => Promise<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import type { Letter, Recipient, Reminded } from './rules/letter.ts';
 /** A reviewer's seat as it stands, and its address below the origin. */
 export interface LetterSeat {
   state: SeatState;
-  /** Where its reviewer's mail goes. */
+  /** The reviewer's address. */
   email?: string | undefined;
   /** When they were last asked; absent where they never were. */
   invitedAt?: string | undefined;
@@ -39,7 +39,7 @@ const DONE: Partial<Record<string, readonly SeatState[]>> = {
   'review-overdue': REVIEWED,
 };
 
-/** Of one who is asked again, what they were sent the first time tells nothing of the second. */
+/** For a person who is invited again, only invitations since then count. */
 async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: number, since = '') {
   const invitations = (await letters.list(manuscriptId)).filter(
     ({ template, at, to }) =>

@@ -8,7 +8,7 @@ import { answerChallenge } from './rules/sign-in-challenge.ts';
 import { unknownPassword } from './rules/unknown-password.ts';
 import type { SessionStores } from './sessions.ts';
 
-/** What an outside identity provider says of a person, verified. */
+/** A person as Google or ORCID vouches for them. */
 export interface OutsidePerson {
   subject: Subject;
   firstName: string;

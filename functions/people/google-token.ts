@@ -45,7 +45,7 @@ export function createGoogleVerifier({ clientId, issuer, jwksUrl }: GoogleSettin
     spellings(issuer).map((each) => ({ issuer: each, audience: clientId, jwksUri: jwksUrl })),
     { jwksCache },
   );
-  /** What the ID token says, or undefined where anything about it is not right; an address that Google has not verified is told. */
+  /** Answers the ID token's claims, or undefined if anything about it is wrong. Throws if Google has not verified the address. */
   return async function verify(token: string): Promise<GooglePerson | undefined> {
     try {
       const parsed = Payload.safeParse(await verifier.verify(token));

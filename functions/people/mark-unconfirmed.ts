@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
 
-/** Of these people whoever has an account and has not shown that its address is theirs. */
+/** Answers who of these people has an account, but has not confirmed its address. */
 export type FindUnconfirmed = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const NOT_CONFIRMED = { emailConfirmed: false } as const;

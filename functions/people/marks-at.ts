@@ -1,7 +1,7 @@
 import type { PersonStore } from './person-store.ts';
 import { foldAddress, marksOf, marksOfPerson } from './rules/same-person.ts';
 
-/** What whoever has this address is known by: also where only an account tells who that is, confirmed or not. Closes doors, opens none. */
+/** The marks of whoever has this address, also those of an account with it, confirmed or not. They only refuse things, and allow nothing. */
 export async function marksAt(people: Pick<PersonStore, 'findByEmail'>, email: string): Promise<string[]> {
   const addresses = [...new Set([email.toLowerCase(), foldAddress(email)])];
   const found = await Promise.all(addresses.map((address) => people.findByEmail(address)));

@@ -17,7 +17,7 @@ const Answer = z.object({
 
 const EXCHANGE_MS = 8000;
 
-/** Who the code is about, or undefined where ORCID refuses it. The code is good once. */
+/** The person to whom ORCID gave the code, or undefined if it refuses the code. A code is good once. */
 export async function exchangeOrcidCode(
   settings: OrcidSettings,
   code: string,

@@ -15,7 +15,7 @@ export function saveOwnDetails(
   return changePerson(people, personId, (person) => {
     const names = {
       firstName: firstName ?? person.firstName,
-      // Who sends no name at all, says nothing of it.
+      // Without any name in the request, the middle name stays too.
       middleName: firstName || lastName ? middleName : person.middleName,
       lastName: lastName ?? person.lastName,
     };

@@ -95,7 +95,7 @@ export function createPersonStore(table: Table) {
   }
   const putListRows = (person: PersonRecord): Items =>
     listRows(person).map((Item) => ({ Put: { TableName, Item } }));
-  /** Where the person no longer has the role, or is listed under another name now. */
+  /** Removes rows of lists if the person no longer has the role, or is listed under another name now. */
   function formerListRows(before: PersonRecord, after: PersonRecord): Items {
     const now = new Set(listRows(after).map(({ pk, sk }) => `${pk} ${sk}`));
     const former = listRows(before).filter(({ pk, sk }) => !now.has(`${pk} ${sk}`));
@@ -121,7 +121,7 @@ export function createPersonStore(table: Table) {
   return {
     find,
     findByEmail: (email: string) => follow(emailKey(email)),
-    /** Whom a token of the pool names: who has no row of their own for it has their id from the pool. */
+    /** The person whom a token of the pool names. Without a row for the `sub`, the `sub` itself is the id. */
     async findIdOfSub(sub: string): Promise<{ id: string; isSettled: boolean }> {
       const row = await get(subKey(sub));
       return row ? { id: Pointer.parse(row).personId, isSettled: true } : { id: sub, isSettled: false };
@@ -248,7 +248,7 @@ export function createPersonStore(table: Table) {
       return (await listed(editorListPk, leftOut)).filter(({ roles }) => roles.editor?.keyUsedAt);
     },
 
-    /** Who waits to be admitted as an editor, and whose role was ended, alphabetically. */
+    /** People who wait to be admitted as editors, or whose role was ended, alphabetically. */
     async listOutside(leftOut: LeftOut): Promise<PersonRecord[]> {
       return (await listed(outsideListPk, leftOut)).filter(isOutside);
     },

@@ -13,7 +13,7 @@ export interface Admission {
   leftOut: LeftOut;
 }
 
-/** Where somebody else saved it, or became the first editor, meanwhile: both are asked for again. */
+/** Somebody else may save the person, or become the first editor, in between: then both are read again. */
 const TRIES = 3;
 
 export const roleEnded = () =>

@@ -17,7 +17,7 @@ const Codes = z.object({
 
 export type ResetCodeStore = ReturnType<typeof createResetCodeStore>;
 
-/** What a person's reset codes are made from. A code is good for an hour, whatever others ask for or try meanwhile. */
+/** Keeps the random parts of a person's reset codes. A code is good for an hour, even if others ask for codes or try some in that time. */
 export function createResetCodeStore(table: Table, now: () => number = () => Date.now()) {
   const seconds = () => Math.floor(now() / 1000);
   const rows = createVersionedRows(table, {
@@ -30,13 +30,13 @@ export function createResetCodeStore(table: Table, now: () => number = () => Dat
     codes.filter(({ expiresAt }) => expiresAt > seconds());
 
   return {
-    /** Of every code that is good now. */
+    /** The random parts of all codes that are good now. */
     nonces: async (personId: string) =>
       goodNow(await rows.read(resetCodesKey(personId))).map(({ nonce }) => nonce),
 
     /**
-     * What the code to be sent now is made from: the last one's as long as it is good for a while. Undefined where it has been sent so
-     * often in this hour that it lies in the mailbox already, whoever asked for it.
+     * The random part for the code to send now: the last one's if that is still good for a while. Undefined if so many mails went out in
+     * this hour, whoever asked for them, that the code lies in the mailbox already.
      */
     issue: (personId: string) =>
       rows.change<string | undefined>(resetCodesKey(personId), (row) => {

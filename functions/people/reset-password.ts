@@ -7,7 +7,7 @@ import { makePasswordTag } from './rules/password-tag.ts';
 import { isResetCode } from './rules/reset-code.ts';
 import type { SessionStores } from './sessions.ts';
 
-/** Whose codes are looked at where the address has no account. */
+/** If the address has no account, this id's codes are checked, so that the answer takes as long. */
 const NOBODY = 'nobody';
 
 /** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */

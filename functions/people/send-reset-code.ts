@@ -9,7 +9,7 @@ export interface ResetMailing extends AddressMailing {
   resetCodes: ResetCodeStore;
 }
 
-/** Where the address has an account. One that nobody confirmed gets the code that it was sent before. */
+/** Sends a code if the address has an account. If nobody confirmed the address, it sends the code of its confirmation again. */
 export async function sendResetCode(mailing: ResetMailing, email: string, network: string): Promise<void> {
   const { people, resetCodes, mail, secret } = mailing;
   const person = await people.findByEmail(email);

@@ -11,7 +11,7 @@ import { personOfSub } from './person-of-sub.ts';
 import { limits } from './stores/limits.ts';
 import { people } from './stores/people.ts';
 
-/** Who asks, as the verified token and the record say. */
+/** The person who asks, by the verified token and their record. */
 export interface Caller {
   personId: string;
   /** As the record says now. */
@@ -23,7 +23,7 @@ export interface Caller {
   clientId: string;
   /** Names the session through all its renewals. */
   sessionId: string;
-  /** What their account is known by, to tell whether somebody else is the same person (`same-person.ts`). */
+  /** Marks of their account, by which rules tell whether somebody else is the same person (`same-person.ts`). */
   marks: readonly string[];
 }
 

@@ -13,12 +13,12 @@ type ChangeRoute = {
   [Name in RouteName]: Routes[Name]['answer'] extends typeof ManuscriptChanged ? Name : never;
 }[RouteName];
 
-/** What a rule is made of: the request, and who asks. */
+/** A rule gets the request, and the person who asks. */
 type Asked<Name extends RouteName> = Pick<Call<Name>, 'id' | 'body'> & { by: Person; asking: Reader };
 
 interface More<Name extends RouteName> {
   guard?: Guard<Name>;
-  /** Where the path's id is not the manuscript's own. */
+  /** Needed if the path's id is not the manuscript's own. */
   manuscriptOf?: (id: string) => string;
 }
 

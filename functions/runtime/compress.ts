@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** Below it the headers weigh as much as what is saved. */
 const LEAST_BYTES = 1024;
-/** Of eleven: a page of the editors' list of authors takes some milliseconds, and the last tenth of it is not worth ten times as many. */
+/** Out of 11. A page of the editors' list of authors takes some milliseconds, and saving a tenth more would take ten times as long. */
 const QUALITY = 4;
 
 const METHODS = {

@@ -9,11 +9,11 @@ const PAUSES = [5, 30, 120, 300];
 /** The longest that SQS hides a message. */
 const LONGEST_SECONDS = 12 * 3600;
 
-/** What failed by a passing fault comes again while its author still waits. */
+/** After a fault that may pass, the message comes again soon, because an author waits. */
 export const deliverSoon = (receiptHandle: string, tries: number): Promise<void> =>
   deliverIn(receiptHandle, PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0]!);
 
-/** Where even that fails, it comes by itself when the queue's visibility timeout is over. */
+/** If this call fails too, the message comes by itself when the queue's visibility timeout is over. */
 export async function deliverIn(receiptHandle: string, seconds: number): Promise<void> {
   try {
     const { CONSUMED_QUEUE_URL: QueueUrl } = environment('CONSUMED_QUEUE_URL');

@@ -53,7 +53,7 @@ async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: nu
     await queue.send({ manuscriptId, letterId });
 }
 
-/** Of a manuscript that somebody withdrew, and was cut off before all of it was gone. */
+/** For a withdrawal that was cut off before all rows and files were gone. */
 async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
   await clearWithdrawn(stores, due.manuscriptId);
   await stores.letters.removeDue(due);
@@ -155,7 +155,7 @@ export async function runDue(
     return found;
   };
   while (!isOver()) {
-    // What a row brought about may be due by now, too.
+    // The work may have written rows that are due by now too.
     if ((await pass()) > 0) continue;
     if (waiting.size === 0) return count;
     waiting = new Set();

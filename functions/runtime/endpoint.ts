@@ -30,7 +30,7 @@ export interface Call<Name extends RouteName> {
   id: string;
   /** Undefined where anyone may call. */
   caller: Routes[Name]['caller'] extends 'anyone' | 'invited' ? undefined : Caller;
-  /** Of a multipart body, by field name. */
+  /** The files of a multipart body, by field name. */
   files: Map<string, FilePart>;
   /** The network that asked, as the distribution says. */
   address: string;
@@ -73,7 +73,7 @@ export function visitorOf(event: Event): string {
   return visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
 }
 
-/** Who asked comes first, then what: a stranger learns nothing about bodies. */
+/** Checks the caller before the body, so that strangers learn nothing about bodies. */
 async function readCall<Name extends RouteName>(
   route: Endpoint,
   event: Event,
@@ -90,7 +90,7 @@ async function readCall<Name extends RouteName>(
   return { caller, id, query, body, files: read.files, address: visitorOf(event) } as Call<Name>;
 }
 
-/** Of a list each item by itself: one that is not as the contract says is left out and told of. */
+/** Parses the items of a list one by one: an item that breaks the contract is left out and logged, and the others are answered. */
 function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
   const { element } = answer as z.ZodArray<z.ZodType>;
   return items.flatMap((item) => {

@@ -9,7 +9,7 @@ const numberText = z.string().regex(/^\d+$/).transform(Number);
 /** Everything that may be set. A handler asks for what it uses only, when it uses it. */
 const Environment = z.object({
   AWS_REGION: name.default('eu-west-1'),
-  /** Where AWS's protocols are spoken instead of AWS; the SDK reads these two by itself. */
+  /** The emulators' addresses, if they take AWS's place. The SDK reads these two by itself. */
   AWS_ENDPOINT_URL: name.optional(),
   AWS_ENDPOINT_URL_S3: name.optional(),
   /** SHA-256 in hex of the keys that the distribution may show, with commas between them. */
@@ -17,7 +17,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
     .transform((text) => text.split(',')),
-  /** Of what is measured; without it nothing is. */
+  /** Nothing is measured without it. */
   METRICS_NAMESPACE: name.optional(),
   PEOPLE_TABLE: name,
   MANUSCRIPTS_TABLE: name,
@@ -29,7 +29,7 @@ const Environment = z.object({
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
   PUBLISHED_BUCKET: name,
-  /** Of the site's own pages. */
+  /** The bucket of the site's own pages. */
   PAGES_BUCKET: name,
   PROOF_QUEUE_URL: name,
   MAIL_QUEUE_URL: name,

@@ -9,7 +9,7 @@ const MAX_WRONG = 40;
 /** From all networks together: from then on each of them has few tries left, and still its first ones. */
 const MANY_WRONG = 200;
 const FEW_WRONG = 5;
-/** Of tries to failures in a minute. */
+/** A network may make so many tries for each failure that it is allowed in a minute. */
 const TRIES_TO_FAILURES = 5;
 
 const isWrong = (error: unknown) =>

@@ -4,7 +4,7 @@ type Facts = Record<string, string | number | boolean | null | undefined>;
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Where Lambda writes JSON, its own console would put our lines as text into lines of its own, in which CloudWatch finds no metric. */
+/** If Lambda logs JSON, its own console would wrap our lines as text, and CloudWatch would find no metric in them. */
 const output =
   process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON' ? new Console(process.stdout, process.stderr) : console;
 
@@ -19,7 +19,7 @@ export function writeLine(level: Level, content: object): void {
   else output.log(line);
 }
 
-/** What may be logged of a fault: its class and where it came from; messages of others may hold what people typed. */
+/** Only a fault's class and place may be logged, because messages of libraries may hold what people typed. */
 export function describeFault(error: unknown): Facts {
   if (!(error instanceof Error)) return { fault: typeof error };
   const place = error.stack?.split('\n').find((line) => line.includes('at '));

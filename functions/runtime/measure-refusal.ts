@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../shared/contract/problem.ts';
 import type { RouteName } from '../../shared/contract/routes.ts';
 import { measure } from './measure.ts';
 
-/** What a refused call means for whoever made it. */
+/** Counts refused calls by what they mean for the person who made them. */
 export function measureRefusal(name: RouteName, code: ProblemCode): void {
   if (code === 'too_many_requests') measure('TurnedAway');
   else if (code === 'wrong_credentials') measure('SignInsRefused');

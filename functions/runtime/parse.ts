@@ -9,7 +9,7 @@ function sentence(field: string, issue: z.core.$ZodIssue): string {
   return `${field} is not valid.`;
 }
 
-/** What a stranger sent, checked. A refusal names the first field that is wrong. */
+/** Checks what a stranger sent. A refusal names the first field that is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -76,9 +76,9 @@ export const limitSeat = (seat: string) => hold('seat', seat, 120);
 /** Answers and reviews, which others are told of by mail: who changes their mind is far below. */
 export const limitSeatActions = (seat: string) => hold('seat-action', seat, 30, 60 * 60);
 
-/** Of new links, by whoever has lost theirs … */
+/** Limits requests for a new link by reviewers who have lost theirs … */
 export const limitLinkRequests = ({ address }: { address: string }) => hold('seat-link', address, 10);
-/** … and letters that come of it, for one seat: nobody is flooded by others. */
+/** … and the letters that follow, for one seat, so that nobody is flooded by others. */
 export const isWithinLinkLetters = async (seat: string): Promise<boolean> =>
   (await limits().count('seat-link-letter', seat, 3, DAY)).isWithin;
 
@@ -96,7 +96,7 @@ export const limitSamples = (personId: string) => hold('sample', personId, 30, 6
 export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
 
 const MB = 1024 * 1024;
-/** What is kept of uploads counts as they do. Small ones count as a megabyte, so that their number is bounded too. */
+/** Copies that we keep of uploads count like uploads. Small ones count as a megabyte, so that their number is limited too. */
 export const limitKept = async (personId: string, bytes: number) => {
   const { isWithin, retryAfter } = await limits().count(
     'uploaded-megabytes',

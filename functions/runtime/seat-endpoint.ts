@@ -29,7 +29,7 @@ function signatureOf({ headers }: APIGatewayProxyEventV2): string {
   return signature;
 }
 
-/** Whose link it is: the latest of its seat. The same work is done for a seat that is not there. */
+/** The seat to which the link belongs. Only its latest link is good. A seat that doesn't exist costs the same work, so time tells nothing. */
 async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const name = event.pathParameters?.id ?? '';
   const place = readSeatName(name);

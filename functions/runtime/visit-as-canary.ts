@@ -9,13 +9,13 @@ export interface CanaryVisit {
   ask?: typeof fetch;
 }
 
-/** What people of a slow evening still wait for. */
+/** On a slow evening people still wait this long. */
 const LONGEST_WAIT_MS = 12_000;
 const Opened = AuthorSession.pick({ token: true, session: true });
 const PAGE = '/journal/jics';
 
 /**
- * What an author does first, the way they come: a page, signing in, the list of their manuscripts. The first time it makes its
+ * Does what an author does first: opens a page, signs in, lists their manuscripts. The first time it makes its
  * account. Throws, saying which step failed and how it was answered.
  */
 export async function visitAsCanary({ origin, password, ask = fetch }: CanaryVisit): Promise<void> {

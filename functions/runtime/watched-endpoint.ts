@@ -11,7 +11,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 const requestIdOf = (event: Event, context?: Context) =>
   event.requestContext?.requestId ?? context?.awsRequestId ?? 'unknown';
 
-/** What stands around every endpoint: its beginning and end are logged, what it throws is measured and becomes a problem. */
+/** Wraps every endpoint: logs its beginning and end, counts what it throws and answers it as a problem. */
 export function watchedEndpoint(name: RouteName, perform: (event: Event) => Promise<Result>) {
   const startedAt = new WeakMap<object, number>();
   return middy<Event, Result>()

@@ -51,7 +51,7 @@ const ofAccount = (person: PersonRecord): Person => {
   return { ...named, specialization, expertise, awayUntil, mostAtOnce };
 };
 
-/** Who has no account is known by the latest seat; an answer shows that mail reaches them. */
+/** A person without an account, as the latest seat describes them. If they ever answered, their mail reaches them. */
 function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
   const [latest] = seats;
   if (!latest?.email) return undefined;
@@ -105,7 +105,7 @@ async function coAuthorsOf(
       ),
     ),
   );
-  // What was not submitted is its authors' own matter, and who was named may be none of them.
+  // Drafts are their authors' own matter, and whoever is named there may be no author.
   const submitted = (await stores.manuscripts.list([...shared].slice(0, 100), leftOut)).filter(
     (each) => each.submitted,
   );
@@ -121,7 +121,7 @@ async function coAuthorsOf(
   );
 }
 
-/** Of an author, looked through for the last two that were submitted. */
+/** So many of an author's manuscripts are read to find the last two that were submitted. */
 const MAX_LATEST_READ = 8;
 
 /**

@@ -29,9 +29,9 @@ export interface FoundPage {
 
 /** Each costs some queries more. */
 const PAGE = 20;
-/** Of those whom one word leads to. */
+/** One keyword may lead to so many people. */
 const MAX_OF_A_TERM = 40;
-/** Of those whom the keywords lead to, who are looked at closely. */
+/** So many of the people whom the keywords lead to are looked at closely. */
 const MAX_FITTING = 60;
 /** The list is looked through in pieces, so many of them for one answer. */
 const PIECE = 1000;
@@ -39,7 +39,7 @@ const MAX_PIECES = 5;
 /** Stands in cursors where the list of reviewers has not begun: every place in it has a #. */
 const FITTING = 'fitting';
 
-/** Whom words lead to, and to how many of them each answers. */
+/** People whom the words lead to, with how many of the words fit each of them. */
 async function leadBy({ people, manuscripts }: FindingStores, terms: readonly string[]) {
   const lists = await Promise.all(
     terms.map(async (term) => {
@@ -76,7 +76,7 @@ export async function fitsOfAll(
   );
 }
 
-/** Who fits by keywords or has had a seat of it, best fit and least busy first. */
+/** People whom keywords lead to or who reviewed it before, best fit and least busy first. */
 async function fitting(
   stores: FindingStores,
   { record, seats }: ManuscriptFile,
@@ -118,7 +118,7 @@ async function fromList(
   return { ids, next: { after: place! } };
 }
 
-/** Who fits first, a page at a time; then everybody else. */
+/** People who fit come first, a page at a time, and everybody else follows. */
 async function suggested(
   stores: FindingStores,
   file: ManuscriptFile,

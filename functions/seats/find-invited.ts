@@ -60,7 +60,7 @@ function byId(
   return { reviewerId, firstName, lastName, specialization, email, institution, marks, inReserve };
 }
 
-/** Whom an invitation names, as accounts and former seats know them; to be asked with the manuscript as it then stands. */
+/** Finds the people whom an invitation names, by accounts and former seats. Ask the answer with the manuscript as it then stands. */
 export async function findInvited(
   people: Pick<PersonStore, 'list' | 'findByEmail'>,
   secret: string,

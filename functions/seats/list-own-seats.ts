@@ -11,7 +11,7 @@ import { type SeatPlace, seatName } from './rules/seat-link.ts';
 import { findHeldSeat, type HeldSeat, reviewOf, rightsOf } from './rules/seat-page.ts';
 import type { SeatRecord } from './rules/seat-record.ts';
 
-/** Of each list the newest: what waits for somebody is not older. */
+/** Only so many of the newest entries of a list are read. Work that still waits for a person is never older. */
 const MAX_READ = 300;
 
 /** The person, and who they were as a guest: whoever has shown that an address is theirs is whom we wrote to there. */

@@ -15,7 +15,7 @@ interface Stores {
   allowances: MailAllowanceStore;
 }
 
-/** Of whom something is still asked: who said no, or whose part is over, is mailed nothing that a stranger asks for. */
+/** Only if we still expect something of the reviewer: a stranger can't cause mail to people who declined or are done. */
 const isAwaited = (held: HeldSeat): boolean =>
   held.row.state !== 'listed' &&
   held.row.state !== 'declined' &&

@@ -14,5 +14,5 @@ export function newestWithin<T>(entries: readonly T[], most: number): T[] {
   return entries.slice(first + 1);
 }
 
-/** Where a page of a list ends: well below Lambda's limit, and no answer over 5 MB. */
+/** A page of a list ends here, well below Lambda's limit, so that no answer is over 5 MB. */
 export const PAGE_BYTES = 4_000_000;

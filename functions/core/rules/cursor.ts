@@ -10,7 +10,7 @@ const SortKey = z
   .string()
   .refine((key) => key !== '' && key.isWellFormed() && utf8Length(key) <= MAX_KEY_BYTES);
 
-/** Where a list goes on: after an entry, or `within` it after that part of it. */
+/** A list goes on after an entry, or `within` an entry that did not fit whole, after that part of it. */
 export interface Place {
   after: string;
   within?: string | undefined;
@@ -18,7 +18,7 @@ export interface Place {
 
 const Sealed = z.union([z.tuple([SortKey]), z.tuple([SortKey, SortKey])]);
 
-/** What opens a cursor: the secret, who asked, and which list with which question. */
+/** A cursor opens only with the same secret, for the same person, list and question. */
 export interface CursorSeal {
   secret: string;
   personId: string;

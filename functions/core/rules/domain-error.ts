@@ -3,11 +3,11 @@ import type { ProblemCode } from '../../../shared/contract/problem.ts';
 export interface ProblemDetail {
   /** The field of the request that is meant. */
   field?: string;
-  /** What stands now, as this reader may see it. */
+  /** The manuscript as it stands now, with no more than this reader may see. */
   manuscript?: unknown;
   /** How many passages want a decision. */
   open?: { certain: number; likely: number };
-  /** What another device has saved of the same text. */
+  /** The same text as another device has saved it. */
   draft?: unknown;
   /** The journal's settings as they stand now. */
   journal?: unknown;

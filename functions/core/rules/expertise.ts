@@ -1,9 +1,9 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import { foldText } from '../../../shared/domain/fold-text.ts';
 
-/** Of what one reviewer says of themselves: rows of one transaction, twice where all of them change. */
+/** A reviewer may name so many terms: they are rows of one transaction, and twice as many if all of them change. */
 export const MAX_TERMS_NAMED = 30;
-/** Of a manuscript's keywords: rows of the transaction that takes a review, and questions for candidates. */
+/** So many of a manuscript's keywords count: each is a row of the transaction that takes a review, and a query when reviewers are sought. */
 export const MAX_TERMS_REVIEWED = 10;
 const LONGEST_TERM = 60;
 

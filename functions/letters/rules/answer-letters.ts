@@ -69,7 +69,7 @@ export const rowsAfter = ({ file, change }: Causes): SeatRecord[] => [
   ...(change.seats ?? []),
 ];
 
-/** What an answer tells its reviewer, and the editors where no editor gave it. */
+/** The letters that follow an answer: to its reviewer, and to the editors if no editor entered it. */
 export function answerLetters(causes: Causes): NewLetter[] {
   const { change, after, editor } = causes;
   const seat = change.seats?.find(({ n }) => n === change.answered?.n);

@@ -69,7 +69,7 @@ function refuseOthers(file: ManuscriptFile, to: Recipient, address: string, aske
     );
 }
 
-/** Of a seat's letter: only to whoever holds that seat now. What came back may have gone to a wrong address, which is then corrected. */
+/** A reviewer's letter goes only to whoever has that seat now. If it came back, its address may be wrong and can be corrected. */
 function refuseOtherSeats(
   file: ManuscriptFile,
   letter: Letter,

@@ -5,7 +5,7 @@ import type { LetterEvent, LetterState } from './letter.ts';
 const tag = z.array(z.string().min(1).max(64)).min(1);
 const Recipients = z.array(z.object({ diagnosticCode: z.string().optional() })).default([]);
 
-/** What Amazon SES tells EventBridge of a mail, as far as we read it. */
+/** An event about a mail that Amazon SES sends to EventBridge, as far as we read it. */
 export const DeliveryEvent = z.object({
   id: z.string().min(1).max(100),
   time: z.string(),
@@ -33,7 +33,7 @@ function stateOf({ eventType, bounce }: DeliveryEvent['detail']): LetterState | 
     case 'Reject':
       return 'bounced';
     case 'Bounce':
-      // What SES calls transient may arrive yet.
+      // After a bounce that SES calls transient, the mail may still arrive.
       return bounce?.bounceType === 'Transient' ? 'delayed' : 'bounced';
     default:
       return undefined;

@@ -30,7 +30,7 @@ export const nextTurn = (now: number): string => new Date(now + SLOT_MS).toISOSt
 /** Lines that one letter tells; the rest stands on the desk. */
 const MAX_TOLD = 40;
 
-/** What an editor is to be told of, and when. */
+/** News that waits for an editor, and its time. */
 export const EditorNews = z.object({
   /** Guards the row against two at once. */
   version: z.number().int(),
@@ -39,10 +39,10 @@ export const EditorNews = z.object({
   until: z.string(),
   /** The letter that leaves, or left, in this turn. */
   by: LetterMessage,
-  /** What came since. */
+  /** News since the last mail. */
   lines: z.array(z.string()),
   counts: z.record(z.string(), z.number().int()),
-  /** Where the sweep finds what came; absent where nothing did. */
+  /** The time of the due row, by which the sweep finds the news; absent if there is none. */
   dueAt: z.string().optional(),
 });
 export type EditorNews = z.infer<typeof EditorNews>;

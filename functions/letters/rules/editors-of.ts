@@ -8,7 +8,7 @@ import type { Recipient } from './letter.ts';
 /** More would not fit into one letter's row. */
 const MOST = 100;
 
-/** Whom letters to a manuscript's editors go to: who looks after it, else the chiefs, else all; never to whom it is closed. */
+/** Letters to a manuscript's editors go to its handling editor, else the chiefs, else all; never to an editor to whom it is closed. */
 export function editorsOf(
   record: ManuscriptRecord | undefined,
   editors: readonly PersonRecord[],

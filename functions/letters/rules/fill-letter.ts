@@ -6,10 +6,10 @@ const LATER = new Set(['name', 'link']);
 /** Characters: a mail's subject is read in one line. */
 const LONGEST_SUBJECT = 180;
 
-/** What people wrote can't ask for a link or a name. */
+/** Takes placeholders out of people's own text, so that it can't put a link or a name into a letter. */
 export const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
-/** What people are called and call their work: never a paragraph of the letter's own, and no link in any mail program. */
+/** Names and titles that people typed: they become no paragraph of their own, and no link in any mail program. */
 const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly']);
 /** On one line, and no link in any mail program. */
 export const inert = (value: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the queue of letters carries: the sender `satisfies` it, the worker parses it. */
+/** A message of the queue of letters: the sender `satisfies` it, the worker parses it. */
 export const LetterMessage = z.object({
   manuscriptId: z.string().min(1).max(64),
   letterId: z.string().min(1).max(64),

@@ -26,7 +26,7 @@ interface Named {
   letterId: string;
 }
 
-/** What a letter is called on the wire: it tells its manuscript too. */
+/** In addresses and requests a letter is named by its manuscript and id. */
 export const letterName = ({ manuscriptId, letterId }: Named) => `${manuscriptId}_${letterId}`;
 
 /** Undefined where it is no such name. */

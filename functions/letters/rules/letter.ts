@@ -12,7 +12,7 @@ export const Recipient = z.object({
   name: z.string(),
   /** '' where `account` alone tells, until the letter leaves. */
   address: z.string(),
-  /** Whose account's address it goes to, which nobody typed. */
+  /** The account to whose address it goes, so that it follows a change of address. */
   account: z.string().optional(),
   part: z.enum(['author', 'reviewer', 'editors']),
   /** The number of the reviewer's seat. */
@@ -37,7 +37,7 @@ export interface NewLetter {
   namedBy?: string;
 }
 
-/** What became of it, as Amazon SES told. */
+/** An event in the letter's delivery, as Amazon SES told it. */
 export const LetterEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -76,7 +76,7 @@ export const Letter = z.object({
   namedBy: z.string().optional(),
   /** The address among whose letters it stands, or stood, until that is confirmed. */
   waited: z.string().optional(),
-  /** Where the sweep finds it as long as it is not on its way. */
+  /** The time of its due row, by which the sweep finds it until it is on its way. */
   dueAt: z.string(),
 });
 export type Letter = z.infer<typeof Letter>;

@@ -20,7 +20,7 @@ import { MAX_QUOTED, quote } from './quote.ts';
 import { reopeningLetter } from './reopening-letter.ts';
 import { reviewChangedLetter } from './review-changed-letter.ts';
 
-/** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
+/** The reviewers' notes to the authors in this round, under the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
   const given = notes.filter((note) => note.kind === 'reviewer' && note.round === round);
   const each = Math.floor(MAX_QUOTED / Math.max(1, given.length));
@@ -41,7 +41,7 @@ function decisionNote({ file, change }: Causes, round: number): string {
   return quote(now ?? before ?? '');
 }
 
-/** Of a decision that was held: as its editor saw it. */
+/** A decision that waited is sent in the very words that its editor saw. */
 function heldLetter({ after, change }: Causes): NewLetter[] {
   const { decision } = change;
   const to = authorsOf(after);
@@ -260,7 +260,7 @@ function lateReviewLetters(
   ];
 }
 
-/** Whom a change of a manuscript is told by letter: read off the change itself, so that no way of making it can forget. */
+/** The letters that a change sends. They follow from the change itself, so that no action can forget them. */
 export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter[] {
   const after: ManuscriptRecord = { ...file.record, ...change.set };
   const { who } = change.history;

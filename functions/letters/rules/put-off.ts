@@ -19,7 +19,7 @@ const SENSE_MS: Partial<Record<string, number>> = { week: 12 * HOUR_MS } satisfi
 export const isOutdated = ({ template, at }: Pick<Letter, 'template' | 'at'>, now: number): boolean =>
   now - Date.parse(at) > (SENSE_MS[template] ?? Number.POSITIVE_INFINITY);
 
-/** What becomes of a letter that nobody takes at the moment, through no fault of its own; undefined where it has waited long enough. */
+/** When to try a letter again that could not be sent through no fault of its own; undefined if it has waited long enough. */
 export function putOff(
   letter: Pick<Letter, 'putOff'>,
   now: number,

@@ -5,7 +5,7 @@ import type { Mail } from '../../people/rules/reset-mail.ts';
 
 interface Ended {
   target: PersonRecord;
-  /** Who has the manuscripts now; nobody where left out. */
+  /** The editor who takes over the manuscripts; nobody if left out. */
   to: PersonRecord | undefined;
   by: Person;
   handed: number;

@@ -9,7 +9,7 @@ const OF_ONE = ['title', 'id'];
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 
-/** What can be filled in: what is known always, and what the letter as it was written names. */
+/** Fields that a chief's own wording may use: those that are always known, and those that the built-in letter uses. */
 export function templateFields(name: TemplateName): string[] {
   const { subject, body }: Template = TEMPLATES[name];
   const isOfOne = name !== 'week' && name !== 'news';

@@ -27,11 +27,11 @@ function groupOf(name: string, items: readonly DeskItem[]): string {
   return [name, ...items.slice(0, MAX_TOLD).map(lineOf), ...more].join('\n');
 }
 
-/** What lies on an editor's desk, as far as it is open to them. */
+/** An editor's desk, without manuscripts that are closed to them. */
 export interface Week {
   now: readonly DeskItem[];
   later: readonly DeskItem[];
-  /** Of nobody: for chiefs. */
+  /** Manuscripts that no editor looks after; only chiefs are told of them. */
   unassigned: readonly DeskItem[];
 }
 

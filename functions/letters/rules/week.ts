@@ -14,7 +14,7 @@ export function nextMonday(now: string): string {
 
 /** Stands where other rows name their manuscript; no manuscript has this id. */
 export const OF_THE_WEEK = 'week';
-/** Of the row that makes one for each editor, on that Monday. Behind it: the last editor who has theirs. */
+/** Begins the row that makes each editor's letter on Monday. Then comes the last editor who has theirs, after whom the next run goes on. */
 const ALL = 'all:';
 
 export const weekRow = (at: string, after = ''): DueRow => ({

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand/brand.ts';
 import { PAGES } from '../../../shared/domain/pages.ts';
 import type { Mail } from './reset-mail.ts';
 
-/** What stands behind the # is sent to no server. */
+/** Browsers send what stands behind the # to no server, so no log holds the code. */
 export const confirmingLink = (siteOrigin: string, email: string, code: string) =>
   `${siteOrigin}${PAGES.confirmAddress.path}#${new URLSearchParams({ email, code })}`;
 

@@ -17,9 +17,9 @@ export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: str
 const since = ({ id, roles }: Editor) => `${roles.editor?.keyUsedAt ?? '~'} ${id}`;
 
 /**
- * Of all editors those who may do a chief's actions: who was made one, and the first editor unless a chief took it from them. Where neither
- * is there any more, it is who has been an editor for longest. The rights never fall to everybody: a newcomer would have them too. Where
- * the installation names somebody, nobody stands in for them.
+ * The editors who may do a chief's actions: those who were made chief, and the first editor unless a chief took it from them. If there are
+ * none any more, it is the editor of longest standing. The rights never fall to everybody, because a newcomer would have them too. If the
+ * installation names somebody, nobody stands in for them.
  */
 export function chiefsOf<Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] {
   const made = madeChiefs(editors, named);

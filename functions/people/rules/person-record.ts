@@ -30,7 +30,7 @@ export const PersonRecord = z.object({
   version: z.number().int(),
   /** The pool's own name of the person, and its id of them, by which tokens name them. */
   poolName: z.string(),
-  /** Where it is absent, it is `id`. */
+  /** The pool's id of the account. If it is absent, `id` is that. */
   sub: z.string().optional(),
   /** Lower case. */
   email: z.string(),

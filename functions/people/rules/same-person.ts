@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { orcidOf, type PersonRecord } from './person-record.ts';
 
 /*
- * Who is who: the one place where people are compared. A person may come as an account, as an address that an editor typed, as a guest
+ * The one place where people are compared. A person may come as an account, as an address that an editor typed, as a guest
  * whom an address tells, or as a name on an author's list, and may have several of each.
  * Choice: whatever somebody is known by (id, address, ORCID iD) is told by a short mark, and whoever shares a mark is the same person.
  * Marks stand in the record beside what they were made of, so that a rule needs no account to be read. An address counts though nobody
@@ -30,7 +30,7 @@ const foldOrcid = (orcid: string) =>
 export const marksOfAddress = (address: string | undefined): string[] =>
   address ? [markOf(`address ${foldAddress(address)}`)] : [];
 
-/** What somebody is known by, as far as a list or a row tells. */
+/** Ids, addresses and ORCID iD of somebody, as far as a list or a row has them. */
 export interface KnownBy {
   ids?: readonly string[];
   addresses?: readonly (string | undefined)[];
@@ -54,7 +54,7 @@ export interface Somebody {
   marks?: readonly string[] | undefined;
 }
 
-/** Of an account: every ORCID iD of theirs, too. */
+/** The marks of an account, with every ORCID iD that it has. */
 export const marksOfPerson = (
   person: Pick<PersonRecord, 'id' | 'email' | 'orcid' | 'subjects'>,
 ): string[] => [
@@ -73,7 +73,7 @@ export const marksOfSomebody = ({ personId, marks = [] }: Somebody): string[] =>
   ...new Set([markOf(personId), ...marks]),
 ];
 
-/** Of whoever has a seat, or is named for one. */
+/** The marks of the person who has a seat, or is named for one. */
 export const marksOfSeat = ({
   reviewerId,
   email,

@@ -1,8 +1,8 @@
 import type { PersonRecord } from './person-record.ts';
 
 /**
- * What whoever opened an account could come back by goes; a name that somebody vouches for stands in the place of the one that was
- * typed. The rest stays: most who were never asked to confirm their address are who they say.
+ * Somebody else may have opened the account with this address. So every other way to sign in goes, and the typed name gives way to one
+ * that somebody vouches for. The rest stays: most people who were never asked to confirm their address are who they say.
  */
 export function withoutOtherWays(
   person: PersonRecord,

@@ -14,7 +14,7 @@ async function announce(letters: readonly Letter[]): Promise<void> {
     if (outcome.status === 'rejected') log('error', 'letter-not-announced', describeFault(outcome.reason));
 }
 
-/** Of which each change writes these rows of another table in its transaction. */
+/** A store whose changes also write these rows of another table in their transactions. */
 export const manuscriptsWith = (beside: Items) => {
   const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
   return createManuscriptStore({ database: database(), name, review }, announce, beside);

@@ -7,10 +7,10 @@ const signUpload = once(() =>
   createUploadSigner(objectStore(), environment('UPLOADS_BUCKET').UPLOADS_BUCKET),
 );
 
-/** What the browser says decides nothing, but it goes into a signature and comes back as a header. */
+/** We don't rely on the type that a browser names, but it is signed and comes back as a header, so it must be well-formed. */
 const MEDIA_TYPE = /^[\w.+-]{1,100}\/[\w.+-]{1,100}$/;
 
-/** What was announced is what may come, as it is counted so; a client that only guesses gets small files through. */
+/** An upload may be no larger than announced, because that size is counted. A client that only guesses may still send small files. */
 const ALWAYS_BYTES = 1024 * 1024;
 
 export function signDocumentUpload(

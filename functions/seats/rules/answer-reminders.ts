@@ -31,7 +31,7 @@ export function answerReminders({
 /** When an invitation that nobody answered ends. */
 export const expiresAt = (by: string) => daysAfter(by, PERIODS.grace);
 
-/** What waits for the next reminder after `now`, or for the invitation's end. */
+/** The due row of the next reminder after `now`, or of the invitation's end. */
 export function nextAnswerDue(asked: Asked, now: string): DueRow {
   const { manuscriptId, seat, by } = asked;
   const next = answerReminders(asked).find(({ at }) => at > now);

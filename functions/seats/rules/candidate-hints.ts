@@ -7,7 +7,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { isAskedAlready } from './invitation-opening.ts';
 import type { SeatRecord } from './seat-record.ts';
 
-/** What is known of somebody who may be asked. */
+/** Facts about a person who may be invited. */
 export interface Known {
   id: string;
   firstName: string;
@@ -96,7 +96,7 @@ const isNamesake = (known: Known) => (seat: SeatRecord) =>
 export const isAuthor = ({ record }: ManuscriptFile, { id, marks }: Pick<Known, 'id' | 'marks'>) =>
   isEverAuthor(record, { personId: id, marks });
 
-/** What an editor should know before asking them. */
+/** Hints that an editor should see before inviting this person. */
 export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[] {
   const { record, history, seats } = file;
   const { id, awayUntil, mostAtOnce } = known;

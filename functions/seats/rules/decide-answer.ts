@@ -41,7 +41,7 @@ type Suggested = NonNullable<SeatRecord['suggestions']>[number];
 
 const isSame = (one: Suggested, other: Suggested) => one.name === other.name && one.email === other.email;
 
-/** What of the words is new: asked twice, nothing happens twice. It is added to what was said before, which stays. */
+/** Adds to the row only the words that are new, so that a request that comes twice changes it once. Earlier words stay. */
 function wordsOf(
   row: SeatRecord,
   { reason, words = '', suggestions = [] }: AnswerSeat,
@@ -92,7 +92,6 @@ function refuseSecondPlace({ record }: ManuscriptFile, row: SeatRecord): void {
     );
 }
 
-/** What the holder of a seat says. */
 export function decideAnswer(
   file: ManuscriptFile,
   n: number,

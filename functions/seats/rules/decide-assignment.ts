@@ -59,7 +59,7 @@ const badReviewers = (message: string) => new DomainError('invalid_request', mes
 /** On the list without an account: by an invitation, which is theirs to answer whatever becomes of the list. */
 const isGuestOf = (record: ManuscriptRecord, id: string) => isGuestId(id) && assignedIds(record).includes(id);
 
-/** Who is new sits down, or is only listed while nothing is under review; who is no longer named is called off. */
+/** New reviewers can read at once, or are only listed while nothing is under review. Those who are no longer named are taken off. */
 function reseat(file: Standing, reviewers: readonly Named[], now: string) {
   const { record } = file;
   const plan = planSeats(file, now);
@@ -119,7 +119,7 @@ export function decideAssignment(
   const isNewcomer = seats.some(
     (seat) => sits(seat) && !record.seats.some((was) => was.n === seat.n && sits(was)),
   );
-  // Who sits down under review reads at once.
+  // A reviewer who is assigned while it is under review can read it at once.
   const gate = isNewcomer ? letOut(record, editor, undefined, now) : { from: {} };
   const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id) && !isGuestOf(record, id));

@@ -34,7 +34,7 @@ const INVITABLE: From = {
 /** Entries of one cycle. */
 const MAX_OF_CYCLE = 20;
 
-/** Of a seat that is asked once more. */
+/** The former answer is taken out of a seat that is invited again. */
 export const UNANSWERED = {
   reason: undefined,
   words: undefined,

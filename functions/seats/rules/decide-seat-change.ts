@@ -39,7 +39,7 @@ interface Action {
   at: AddressAsked;
 }
 
-/** Who corrects an address, and what whoever has the new one is known by. */
+/** The person who corrects an address, and the marks of whoever has the new one. */
 export interface AddressAsked {
   asking: Somebody;
   marks: readonly string[];
@@ -112,7 +112,7 @@ function remind({ file, seat, row, editor }: Action): NewLetter[] {
   return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
 }
 
-/** Whose address it becomes: no author's, nobody's who has another place here, not that of the editor who types it. */
+/** Refuses the address of an author, of another reviewer of this manuscript, or of the editor who types it. */
 export function refuseOthersAddress(
   { record }: Pick<ManuscriptFile, 'record'>,
   { n, ...row }: SeatRecord,
@@ -138,7 +138,7 @@ export function refuseOthersAddress(
     });
 }
 
-/** What the holder of a seat is known by once its address is another: an account stays what it is, a guest is whom the address tells. */
+/** The reviewer's marks after a change of address: an account keeps its own, a guest is known by the address alone. */
 export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: readonly string[]): string[] => [
   ...new Set([...(isGuestId(reviewerId) ? [] : marks), ...at]),
 ];
@@ -178,7 +178,7 @@ function perform(action: Action, event: SeatEvent, plan: ReturnType<typeof planS
       plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, action.at.marks) });
       if (seat.state === 'listed') return [];
       const corrected = plan.rowOf(n)!;
-      // Whom the invitation was meant for has not read it.
+      // Nobody at the right address has read the invitation yet.
       return seat.state === 'invited'
         ? invitation(action, corrected)
         : toReviewer(action, corrected, 'seat-link');
@@ -197,7 +197,6 @@ function perform(action: Action, event: SeatEvent, plan: ReturnType<typeof planS
   }
 }
 
-/** What an editor does to one seat. */
 export function decideSeatChange(
   file: ManuscriptFile,
   n: number,

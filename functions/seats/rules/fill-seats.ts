@@ -10,7 +10,7 @@ type Plan = ReturnType<typeof planSeats>;
 const heldIn = (seats: readonly SeatEntry[]) =>
   seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted').length;
 
-/** Who is in reserve is asked, in the order of the list, until enough sit again. */
+/** Invites people in reserve, in the order of the list, until there are enough reviewers again. */
 function askReserve(plan: Plan, wanted: number): void {
   const reserve = plan.entries().filter(({ state, inReserve }) => state === 'listed' && inReserve);
   const missing = Math.max(0, wanted - heldIn(plan.entries()));
@@ -23,10 +23,7 @@ interface Settled {
   to: Status;
 }
 
-/**
- * What follows from what was planned: where somebody dropped out, the reserve is asked; where nobody is waited for any more, the
- * reviews are in.
- */
+/** If somebody dropped out, the reserve is invited. If no review is outstanding any more, the reviews are in. */
 export function settleSeats(plan: Plan, { status, seats: before, reviewsWanted }: ManuscriptRecord): Settled {
   const isOpen = status === 'Under Review';
   if (isOpen && heldIn(plan.entries()) < heldIn(before)) askReserve(plan, reviewsWanted);

@@ -1,7 +1,7 @@
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { readerIds, reviewedIds } from './seats.ts';
 
-/** What a reviewer has on their desk, as counted with every change of a manuscript. */
+/** A reviewer's work at the moment, counted with every change of a manuscript. */
 export interface ReviewerLoad {
   /** Manuscripts under review that wait for this reviewer's review. */
   open: number;

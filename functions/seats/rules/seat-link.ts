@@ -8,7 +8,7 @@ export interface SeatPlace {
   n: number;
 }
 
-/** What a seat is called on the wire: it tells its manuscript too. */
+/** In addresses and requests a seat is named by its manuscript and number. */
 export const seatName = ({ manuscriptId, n }: SeatPlace) => `${manuscriptId}_${n}`;
 
 /** Undefined where it is no such name. */

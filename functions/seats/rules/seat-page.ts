@@ -53,7 +53,7 @@ export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
     const isAwaitingDecision = record.status === 'Under Review' || record.status === 'Reviewed';
     return isAwaitingDecision && isReviewOpen(file, row) ? ['write'] : [];
   }
-  // Who was the last to be waited for has not said why yet.
+  // If this was the last answer to come, its reviewer has not been asked for the reason yet.
   if (state === 'declined' && record.status === 'Reviewed') return ['addWords'];
   if (record.status !== 'Under Review') return [];
   const may = (right: Right, is: boolean): Right[] => (is ? [right] : []);
@@ -128,7 +128,7 @@ function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): Seat
   };
 }
 
-/** What its holder wrote in earlier cycles, the latest first. */
+/** Reviews by the same person in earlier cycles, the latest first. */
 const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier'] =>
   reviews
     .filter(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle < row.cycle)
@@ -159,7 +159,7 @@ function datesOf(
 
 type OfAccepted = Pick<SeatPage, 'authors' | 'pdfUrl' | 'notes' | 'earlier' | 'rounds'>;
 
-/** What is shown from the moment a reviewer has accepted. */
+/** Shown only once the reviewer has accepted. */
 const ofAccepted = (held: HeldSeat, { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' | 'rounds'>): OfAccepted => ({
   authors: held.file.record.isAnonymous ? [] : held.file.record.authors.map(fullName),
   pdfUrl,
@@ -173,7 +173,7 @@ const ofAccepted = (held: HeldSeat, { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' 
 const OF_NOBODY: OfAccepted = { authors: [], pdfUrl: null, notes: [], earlier: [], rounds: [] };
 
 /**
- * What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. `fields` are those
+ * The page that a reviewer's link opens: title to keywords before they accept, and the rest from then on. `fields` are those
  * of the seat's own edition of the form.
  */
 export function viewSeatPage(
@@ -206,7 +206,7 @@ export function viewSeatPage(
     ...(record.isAnonymous ? { anonymous: true } : {}),
     messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
     number: number > 0 ? number : null,
-    // Who has begun or may still begin reads what it is that they answer.
+    // The questions are shown to a reviewer who has begun or may still begin.
     fields: reads || may.includes('giveLate') || draft || review ? fields : [],
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
     review,

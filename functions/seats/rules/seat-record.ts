@@ -26,7 +26,7 @@ export const SeatRecord = z.object({
   specialization: z.string(),
   /** As it was when they were named: tells namesakes apart. */
   email: z.string().optional(),
-  /** What their account was known by then (`same-person.ts`). */
+  /** Marks of their account as they were then (`same-person.ts`). */
   marks: z.array(z.string()).optional(),
   round: z.number().int(),
   cycle: z.number().int(),
@@ -50,9 +50,9 @@ export const SeatRecord = z.object({
   reason: z.string().optional(),
   words: z.string().optional(),
   suggestions: z.array(Suggestion).optional(),
-  /** What they told of a conflict of interest as they accepted. */
+  /** A conflict of interest that they told of as they accepted. */
   conflict: z.string().optional(),
-  /** Of the review form that stood as its reviewer first accepted: what they have begun is never asked otherwise. Absent: the built-in. */
+  /** The edition of the review form at the first acceptance: a review's questions never change once begun. Absent: the built-in form. */
   formEdition: z.number().int().optional(),
 });
 export type SeatRecord = z.infer<typeof SeatRecord>;

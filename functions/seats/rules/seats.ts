@@ -9,7 +9,7 @@ import {
 } from '../../manuscript/rules/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 
-/** Whom somebody names for a seat. */
+/** A person whom somebody names as reviewer. */
 export interface Named {
   reviewerId: string;
   firstName: string;
@@ -38,7 +38,7 @@ export const assignedSeats = (record: Standing) =>
 /** As assigned now. Alone it gives no access. */
 export const assignedIds = (record: Standing): string[] => idsOf(assignedSeats(record));
 
-/** Whose seats let them read now: from being sent it until the decision, or until taken off the list. Of what they gave `isSentTo` asks more. */
+/** Reviewers who may read now: from being sent it until the decision, or until taken off the list. For their reviews see `isSentTo`. */
 export function readerIds({ status, seats }: Standing): string[] {
   if (status !== 'Under Review' && status !== 'Reviewed') return [];
   return idsOf(
@@ -46,11 +46,10 @@ export function readerIds({ status, seats }: Standing): string[] {
   );
 }
 
-/** Who has reviewed in this cycle. */
 export const reviewedIds = ({ seats }: Pick<ManuscriptRecord, 'seats'>): string[] =>
   idsOf(seats.filter(({ state }) => state === 'submitted'));
 
-/** Of this reviewer in the cycle that is. */
+/** The reviewer's seat in the cycle that runs now. */
 export function seatOf(
   { record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>,
   reviewerId: string,
@@ -155,13 +154,12 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
     step,
     entries: () => entries,
 
-    /** What else its row tells. */
     note(n: number, facts: Partial<SeatRecord>): void {
       const row = rowOf(n);
       if (row) rows.set(n, { ...row, ...facts });
     },
 
-    /** Who is asked has at least the usual time for an answer from now on: mail that came back is not theirs to make up for. */
+    /** From now on, an invited person has at least the usual time to answer, because they did not get the mail that came back. */
     wait(n: number): void {
       const by = dueAfter(now, periods.reply);
       const seat = entries.find((each) => each.n === n);
@@ -217,7 +215,7 @@ export function closeSeats(file: SeatsOf, now: string): SeatChanges {
   return plan.changes();
 }
 
-/** Who is on the list of reviewers; apart from them who has become an author since, as which nobody reviews it. */
+/** Reviewers on the list. Those who have become authors since are kept apart, because an author can't review their own manuscript. */
 export function listedFor({ record, seats }: Pick<SeatsOf, 'record' | 'seats'>) {
   const rows = assignedSeats(record).flatMap(({ n }) => seats.find((row) => row.n === n) ?? []);
   return {
