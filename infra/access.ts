@@ -260,6 +260,7 @@ export const access = {
   // It is told as it is published, by the worker.
   publish: { ...changesManuscripts, ...linksProof },
   'recall-publication': { ...changesManuscripts, ...linksProof },
+  'list-publications': { ...readsManuscripts, ...actsAsChief, ...pages, publications: ['read'] },
   'change-revision': { ...tells, ...linksProof },
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,

@@ -51,6 +51,8 @@ export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
 });
 /** Which manuscript has this number: no two can. */
 export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
+/** Which manuscript a published article was: what is public doesn’t say it. */
+export const publishedKey = (number: number) => ({ pk: `published#${number}`, sk: 'published' });
 /** How many numbers of a year were taken. */
 export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
 /** Which manuscript's round the draft of this id has become. */

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { numberKey, numbersTakenKey } from '../core/keys.ts';
+import { numberKey, numbersTakenKey, publishedKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { Items, TableCalls } from '../core/table-calls.ts';
 import { manuscriptNumber } from './rules/manuscript-number.ts';
@@ -10,6 +10,21 @@ const Taken = z.object({ serial: z.number().int() });
 const Numbered = z.object({ manuscriptId: z.string() });
 
 type Of = Pick<ManuscriptRecord, 'id' | 'number'>;
+type Produced = Pick<ManuscriptRecord, 'id' | 'production'>;
+
+/** Goes into the write by which it is public for the first time: from then on its article leads to it. */
+export const publicationGiven = (TableName: string, before: Produced, { id, production }: Produced): Items =>
+  production?.version === 1 && before.production?.version === 0
+    ? [
+        {
+          Put: {
+            TableName,
+            Item: { ...publishedKey(production.placed!.number), manuscriptId: id },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]
+    : [];
 
 /** Goes into the write by which a manuscript gets its number: refused where another has it. */
 export const numberGiven = (TableName: string, before: Of, { id, number }: Of): Items =>
@@ -28,7 +43,7 @@ export const numberGiven = (TableName: string, before: Of, { id, number }: Of): 
 export const numberRemoved = (TableName: string, { number }: Of): Items =>
   number ? [{ Delete: { TableName, Key: numberKey(number) } }] : [];
 
-export function createManuscriptNumbers({ database, name: TableName }: Table, { get }: TableCalls) {
+export function createManuscriptNumbers({ database, name: TableName }: Table, { get, getMany }: TableCalls) {
   /** The id of the manuscript that has this number. */
   async function findNumbered(number: string): Promise<string | undefined> {
     const row = await get(numberKey(number));
@@ -50,6 +65,14 @@ export function createManuscriptNumbers({ database, name: TableName }: Table, { 
 
   return {
     findNumbered,
+
+    /** The ids of the manuscripts that these articles were, by the articles’ numbers; a notice was none. */
+    async listPublished(numbers: readonly number[]): Promise<Map<number, string>> {
+      const rows = await getMany(numbers.map(publishedKey));
+      return new Map(
+        rows.map((row) => [Number(String(row.pk).split('#')[1]), Numbered.parse(row).manuscriptId]),
+      );
+    },
 
     /**
      * The next number of the year of `at`, never handed out again. It is taken outside of the manuscript's own write, so that many who

@@ -30,7 +30,7 @@ import type { SeatRecord } from '../seats/rules/seat-record.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import { authorsLists, putAuthored } from './author-lists.ts';
 import { conditionOf } from './manuscript-condition.ts';
-import { numberGiven } from './manuscript-numbers.ts';
+import { numberGiven, publicationGiven } from './manuscript-numbers.ts';
 import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
@@ -149,6 +149,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
+    ...publicationGiven(TableName, before, after),
     ...authorsLists(TableName, before, change).along,
     ...(change.assigned ?? []).map((personId) => ({
       Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },

@@ -88,6 +88,12 @@ export function createPublicationStore(table: Table) {
       return numbers.flatMap((number) => rows.filter(({ meta }) => meta.number === number));
     },
 
+    /** The newest first; `next` is what `after` is to be for the page that follows. */
+    async listPage(limit: number, after?: string): Promise<{ lines: ListLine[]; next: string | undefined }> {
+      const { rows, next } = await queryPage({ pk: listedPk, limit, after, isBackward: true });
+      return { lines: rows.map((row) => ListLine.parse(row)), next };
+    },
+
     /** The newest first. */
     async listLatest(limit: number): Promise<ListLine[]> {
       const { rows } = await queryPage({ pk: listedPk, limit, isBackward: true });

@@ -14,6 +14,7 @@ import { HistoryPlace } from './manuscript-parts.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
 import * as production from './production.ts';
+import * as publications from './publications.ts';
 import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
 import { ScreeningAnswer } from './screening.ts';
@@ -819,6 +820,16 @@ export const routes = {
     status: 200,
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work', 'transition_not_allowed', 'already_published'],
+  },
+  'list-publications': {
+    method: 'GET',
+    path: '/api/auth/editor/publications',
+    caller: 'editor',
+    summary: 'Published articles and notices, the newest issue first, with the notices about each article.',
+    query: PageQuery,
+    status: 200,
+    answer: publications.PublicationList,
+    problems: [],
   },
   'change-revision': {
     method: 'PATCH',

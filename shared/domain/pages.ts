@@ -92,6 +92,7 @@ export const PAGES = {
   editorLogin: { path: 'editor/login', kind: 'unlisted' },
   editorDashboard: { path: 'editor/dashboard', kind: 'app', within: 'editor' },
   editors: { path: 'editor/editors', kind: 'app', within: 'editor' },
+  publications: { path: 'editor/publications', kind: 'app', within: 'editor' },
   statistics: { path: 'editor/statistics', kind: 'app', within: 'editor' },
   journalSettings: { path: 'editor/journal', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },

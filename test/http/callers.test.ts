@@ -305,6 +305,7 @@ const TABLE = {
   },
   publish: { about: preparing, body: () => ({}), answers: '401 401 403 403 403 409 403 403 403 403' },
   'recall-publication': { about: preparing, answers: '401 401 403 403 403 409 403 403 403 403' },
+  'list-publications': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.
   'resend-mail': {

@@ -28,6 +28,7 @@ export const productionAt = (
   leavesAt: state === 'leaving' ? '2026-05-03T10:00:00.000Z' : null,
   by: null,
   placed: null,
+  version: state === 'published' ? 1 : 0,
   ...more,
 });
 

@@ -61,6 +61,25 @@ export const productions = {
       manuscript: toEditor,
     },
   },
+  'list-publications': {
+    answer: {
+      publications: [
+        {
+          number: 12,
+          title: 'Quiet sequences and where they end',
+          type: 'Research Article',
+          authors: ['Amara Okafor'],
+          volume: 2,
+          issue: 1,
+          published: '2027-01-03',
+          address: '/journal/jics/articles/12',
+          manuscript: { _id: toEditor._id, version: 12, notices: [], waiting: null },
+        },
+      ],
+      nextCursor: null,
+      isChief: true,
+    },
+  },
   'recall-publication': {
     answer: { success: true, message: 'Publication undone', manuscript: toEditor },
   },

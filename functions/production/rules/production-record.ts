@@ -44,5 +44,7 @@ export const ProductionRecord = z.object({
   leavesAt: z.string().nullable(),
   by: Who.nullable(),
   placed: Placed.nullable(),
+  /** How many versions of the article are public. */
+  version: z.number().int(),
 });
 export type ProductionRecord = z.infer<typeof ProductionRecord>;

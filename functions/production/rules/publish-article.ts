@@ -43,7 +43,10 @@ export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): 
 
 /** It is public with this very write. */
 export const settlePublication = ({ record }: ManuscriptFile): Change =>
-  takeStep(record, 'put-out', bySystem, { leavesAt: null });
+  takeStep(record, 'put-out', bySystem, {
+    leavesAt: null,
+    version: record.production!.version + 1,
+  });
 
 /** The edition that was to be published can’t be; the reason stands with it. */
 export const fallBack = ({ record }: ManuscriptFile, reason: string): Change => ({

@@ -68,6 +68,7 @@ export function takeStep(
     leavesAt: null,
     by: null,
     placed: null,
+    version: 0,
   };
   return {
     from,

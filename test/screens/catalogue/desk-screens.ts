@@ -231,6 +231,52 @@ const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Sc
   answers: { 'get-statistics': answer },
   shows,
 });
+const published: Answers['list-publications'] = {
+  publications: [
+    {
+      number: 13,
+      title: `Correction: ${LONG_WORD}`,
+      type: 'Correction',
+      authors: ['The editors'],
+      volume: 2,
+      issue: 1,
+      published: '2027-02-01',
+      address: `${JOURNAL}/articles/13`,
+      manuscript: null,
+    },
+    {
+      number: 12,
+      title: LONG_WORD,
+      type: 'Research Article',
+      authors: ['Ágnes Kovács', 'Amara Okafor'],
+      volume: 2,
+      issue: 1,
+      published: '2027-01-03',
+      address: `${JOURNAL}/articles/12`,
+      manuscript: {
+        _id: 'JICS-1',
+        version: 12,
+        notices: [{ number: 13, kind: 'correction', on: '2027-02-01' }],
+        waiting: null,
+      },
+    },
+  ],
+  nextCursor: 'more',
+  isChief: true,
+};
+const ofPublished = (
+  name: string,
+  answer: Answers['list-publications'],
+  shows: Screen['shows'],
+  more: Partial<Screen> = {},
+): Screen => ({
+  name: `Published: ${name}`,
+  path: `${JOURNAL}/editor/publications`,
+  user: editor,
+  answers: { 'list-publications': answer },
+  shows,
+  ...more,
+});
 const words = {
   subject: 'Would you review ‘{title}’?',
   body: 'Please tell us by {replyBy} whether you can review ‘{title}’: {link}\n\n{abstract}',
@@ -565,6 +611,8 @@ export const deskScreens: Screen[] = [
   ),
   ofJournal('failed', failure, 'We could not load the settings'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
+  ofPublished('an article and its correction', published, 'Show more'),
+  ofPublished('failed', failure, 'We could not load what is published'),
   ofStatistics('failed', failure, 'We could not load the statistics'),
   ofEditors('failed', failure, 'We could not load the editors'),
   ofOne(

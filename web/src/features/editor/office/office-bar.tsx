@@ -12,6 +12,7 @@ const pagesIn = (prefix: string): [label: string, to: string][] => {
     ['Desk', dashboard],
     ['By author', `${dashboard}?view=authors`],
     ['Decided', `${dashboard}?view=decided`],
+    ['Published', paths.publications(prefix)],
     ['Editors', paths.editors(prefix)],
     ['Statistics', paths.statistics(prefix)],
     ['Settings', paths.journalSettings(prefix)],

@@ -1,0 +1,21 @@
+import { listPublications } from '../production/list-publications.ts';
+import { editorRights } from '../runtime/chiefs.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { publications } from '../runtime/stores/publications.ts';
+
+export const handler = endpoint('list-publications', async ({ caller, query }) => {
+  const cursors = await cursorsOf(caller, 'publications');
+  const after = cursors.read(query.cursor)?.after;
+  const [{ isChief }, { next, ...page }] = await Promise.all([
+    editorRights(caller.personId),
+    listPublications(
+      { publications: publications(), manuscripts: manuscripts() },
+      { limit: query.limit, after },
+      readerFrom(caller),
+    ),
+  ]);
+  return { ...page, nextCursor: next ? cursors.write({ after: next }) : null, isChief };
+});

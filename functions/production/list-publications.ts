@@ -1,0 +1,46 @@
+import type { PublicationLine } from '../../shared/contract/publications.ts';
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { Somebody } from '../people/rules/same-person.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
+
+interface Stores {
+  publications: Pick<PublicationStore, 'listPage'>;
+  manuscripts: Pick<ManuscriptStore, 'list' | 'listPublished'>;
+}
+
+const viewManuscript = ({ id, version }: ManuscriptRecord): PublicationLine['manuscript'] => ({
+  _id: id,
+  version,
+  notices: [],
+  waiting: null,
+});
+
+/** A page of what is public, the newest issue first. Of an article that is closed to the editor, what everybody reads. */
+export async function listPublications(
+  { publications, manuscripts }: Stores,
+  { limit, after }: { limit: number; after?: string | undefined },
+  reader: Somebody,
+): Promise<{ publications: PublicationLine[]; next: string | undefined }> {
+  const { lines, next } = await publications.listPage(limit, after);
+  const ids = await manuscripts.listPublished(lines.map(({ number }) => number));
+  const records = new Map((await manuscripts.list([...ids.values()])).map((record) => [record.id, record]));
+  const items = lines.map(({ number, title, type, authors, volume, issue, published }): PublicationLine => {
+    const record = records.get(ids.get(number) ?? '');
+    const isOpen = record && !editorBlockReason({ record, reviews: [] }, reader);
+    return {
+      number,
+      title,
+      type,
+      authors,
+      volume,
+      issue,
+      published,
+      address: `${JOURNAL}/articles/${number}`,
+      manuscript: isOpen ? viewManuscript(record) : null,
+    };
+  });
+  return { publications: items, next };
+}

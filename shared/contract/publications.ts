@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { NOTICE_KINDS } from '../domain/notice-kinds.ts';
+import { Time } from './fields.ts';
+
+/** What is said about an article, a publication of its own. */
+export const NoticeLink = z.object({ number: z.int(), kind: z.enum(NOTICE_KINDS), on: z.iso.date() });
+export type NoticeLink = z.infer<typeof NoticeLink>;
+
+/** A published article or notice, as the editors’ list has it. */
+export const PublicationLine = z.object({
+  number: z.int(),
+  title: z.string(),
+  type: z.string(),
+  authors: z.array(z.string()),
+  volume: z.int(),
+  issue: z.int(),
+  published: z.iso.date(),
+  address: z.string(),
+  /** Of an article: the manuscript that it was; null of a notice, and where it is closed to whoever asks. */
+  manuscript: z
+    .object({
+      _id: z.string(),
+      version: z.int(),
+      notices: z.array(NoticeLink),
+      /** A notice that can be undone still. */
+      waiting: z.object({ kind: z.enum(NOTICE_KINDS), leavesAt: Time, by: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type PublicationLine = z.infer<typeof PublicationLine>;
+
+export const PublicationList = z.object({
+  publications: z.array(PublicationLine),
+  nextCursor: z.string().nullable(),
+  /** Whether the caller may do what chief editors alone may. */
+  isChief: z.boolean(),
+});
+export type PublicationList = z.infer<typeof PublicationList>;

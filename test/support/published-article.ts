@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
+import { buildAccepted, productionAt } from './build-production.ts';
+import { call } from './call-handler.ts';
+import { callers, seed } from './cast.ts';
+import { workOnEdition } from './fake-article.ts';
+import type { provideMailRoom } from './mail-room.ts';
+
+type Room = ReturnType<typeof provideMailRoom>['room'];
+
+const author = (id: string, email: string, lastName: string) => ({
+  _id: id,
+  firstName: 'Olga',
+  lastName,
+  email,
+  institution: 'University of Lagos',
+  country: 'Nigeria',
+  isCorresponding: id === 'owner',
+});
+export const authors = [
+  author('owner', 'owner@uni.example.org', 'Owner'),
+  author('coAuthor', 'co@uni.example.org', 'Fellow'),
+];
+
+/** What waits in the queues of builds and letters. */
+export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
+  for (const body of room.waiting.splice(0)) {
+    if (!body.includes('"edition"')) room.waiting.push(body);
+    else await workOnEdition(body, outcome);
+  }
+  await room.work();
+}
+
+/** Until what an editor chose can't be undone any more, and is done. */
+export async function leave(room: Room): Promise<void> {
+  vi.setSystemTime(Date.now() + (MINUTES_HELD + 1) * 60_000);
+  await room.sweep();
+  await workOff(room);
+}
+
+/** An article of two authors, published as an editor publishes it. */
+export async function publishedArticle(room: Room, more: Partial<ManuscriptRecord> = {}) {
+  const { id } = await seed(buildAccepted({ authors, production: productionAt('approved'), ...more }));
+  await call('publish', { id, caller: callers.editor, body: {} });
+  await leave(room);
+  return { id, number: (await manuscripts().find(id))!.production!.placed!.number };
+}

@@ -1,0 +1,47 @@
+import { useSessionOver } from '../../../api/use-session-over.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import type { AtWork } from '../editor-screen.tsx';
+import { LoadError } from '../load-error.tsx';
+import { OfficeFrame } from '../office/office-frame.tsx';
+import styles from './publications.module.css';
+import { PublishedItem } from './published-item.tsx';
+import { usePublications } from './use-publications.ts';
+
+/** What the journal has published, issue by issue. */
+export function Publications() {
+  return <OfficeFrame title="Published">{(editor) => <PublicationsAtWork {...editor} />}</OfficeFrame>;
+}
+
+function PublicationsAtWork({ owner, onSessionOver }: AtWork) {
+  const list = usePublications(owner);
+  const { first, publications, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  useSessionOver(error, onSessionOver);
+  if (!first)
+    return error ? (
+      <LoadError title="We could not load what is published" error={error} onRetry={refetch} />
+    ) : (
+      <Loading lines={6} />
+    );
+  if (publications.length === 0) return <p>No article is published yet.</p>;
+  const issues = Map.groupBy(publications, ({ volume, issue }) => `Volume ${volume}, Issue ${issue}`);
+  return (
+    <>
+      {[...issues].map(([name, items]) => (
+        <section key={name} className={styles.issue}>
+          <h2 className={styles.heading}>{name}</h2>
+          <ol className={styles.list} reversed>
+            {items.map((item) => (
+              <PublishedItem key={item.number} publication={item} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasNextPage ? (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}
