@@ -183,7 +183,31 @@ export interface BodyPart {
   text: string;
 }
 
-export type BodyOutcome = { state: 'read'; parts: BodyPart[] } | { state: 'unreadable' };
+/** Why nobody who reads a file sees these words. */
+type HiddenMeans =
+  | 'hiddenFormat'
+  | 'noInk'
+  | 'groundColour'
+  | 'tiny'
+  | 'offPage'
+  | 'noRoom'
+  | 'covered'
+  | 'clipped'
+  | 'signs'
+  | 'alternativeText';
+
+/** Words that a file holds and no reader of it sees. */
+export interface HiddenText {
+  means: HiddenMeans;
+  text: string;
+  words: number;
+  /** Of a PDF, from 1. */
+  page?: number;
+}
+
+export type BodyOutcome =
+  | { state: 'read'; parts: BodyPart[]; hidden: HiddenText[] }
+  | { state: 'unreadable' };
 
 /** Whom a review copy must not name. */
 export interface Identity {

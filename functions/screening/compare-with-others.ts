@@ -29,7 +29,7 @@ export async function compareWithOthers(
   record: ManuscriptRecord,
   body: Body,
   shared: ReadonlyMap<string, number>,
-): Promise<ScreeningFindings> {
+): Promise<Pick<ScreeningFindings, 'words' | 'manuscripts'>> {
   const alike = [...shared]
     .filter(([, count]) => count >= LEAST_SHARED)
     .toSorted(([, a], [, b]) => b - a)

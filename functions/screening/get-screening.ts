@@ -22,6 +22,7 @@ const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
   words: 0,
   manuscripts: [],
   closed: [],
+  hidden: [],
   conflicts: [],
 });
 
@@ -53,7 +54,7 @@ export async function getScreening(
     room -= passages.length;
     answer.manuscripts.push(viewOf(record, file.record, found, passages));
   }
-  return { ...answer, words: findings.words };
+  return { ...answer, words: findings.words, hidden: findings.hidden };
 }
 
 const readFindings = async ({ documents }: Pick<Stores, 'documents'>, key: string) =>

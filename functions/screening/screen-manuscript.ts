@@ -8,6 +8,7 @@ import { compareWithOthers } from './compare-with-others.ts';
 import type { PrintStore } from './print-store.ts';
 import { bodyOf } from './rules/body-words.ts';
 import { printsOf } from './rules/prints-of.ts';
+import type { ScreeningFindings } from './rules/screening-findings.ts';
 import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record.ts';
 
 export interface ScreeningStores extends ComparingStores {
@@ -73,7 +74,8 @@ export async function screenManuscript(
   if (!(await move(stores, message, (now) => ({ ...now, bodyKey })))) return clearIfGone(stores, id);
   const own = printsOf(body.words);
   await prints.replace(id, own);
-  const findings = await compareWithOthers(stores, record, body, await prints.countShared(own, id));
+  const compared = await compareWithOthers(stores, record, body, await prints.countShared(own, id));
+  const findings: ScreeningFindings = { ...compared, hidden: read.hidden };
   const key = await putFile(stores, record, 'findings', findings);
   const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);
   const like = shares.length > 0 ? { looksLike: Math.max(...shares) } : {};

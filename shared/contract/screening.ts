@@ -16,6 +16,31 @@ export const SharedPassage = z.object({
 });
 export type SharedPassage = z.infer<typeof SharedPassage>;
 
+/** Why nobody who reads a file sees these words. */
+const HIDDEN_MEANS = [
+  'hiddenFormat',
+  'noInk',
+  'groundColour',
+  'tiny',
+  'offPage',
+  'noRoom',
+  'covered',
+  'clipped',
+  'signs',
+  'alternativeText',
+] as const;
+
+/** Words of a manuscript's file that none of its readers sees. */
+export const HiddenWords = z.object({
+  means: z.enum(HIDDEN_MEANS),
+  /** Empty where it is written in signs that say nothing. */
+  text: z.string(),
+  words: z.number().int(),
+  /** Of a PDF, from 1. */
+  page: z.number().int().optional(),
+});
+export type HiddenWords = z.infer<typeof HiddenWords>;
+
 /** Another manuscript of the journal that says the same, or looks like this one. */
 export const AlikeManuscript = z.object({
   _id: Id,
@@ -49,6 +74,7 @@ export const ScreeningAnswer = z.object({
   manuscripts: z.array(AlikeManuscript),
   /** Words of passages that also stand in manuscripts that are closed to this editor. */
   closed: z.array(z.number().int()),
+  hidden: z.array(HiddenWords),
   /** Reviewers of this manuscript with something that may stand between them and its authors. */
   conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
 });

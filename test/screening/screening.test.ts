@@ -66,6 +66,7 @@ async function submitted(overrides: Partial<ManuscriptRecord> = {}) {
 const bodyOf = (...texts: string[]): BodyOutcome => ({
   state: 'read',
   parts: texts.map((text) => ({ section: 'other', text })),
+  hidden: [],
 });
 const stores = () => ({ manuscripts: manuscripts(), documents: documents(), prints: prints() });
 const screen = ({ id }: ManuscriptRecord, read: BodyOutcome, screeningEdition = 1) =>
@@ -123,6 +124,14 @@ describe('what is submitted', () => {
     expect(passage?.here).toEqual([{ text: PASSAGE, isAlike: true }]);
     expect(passage?.there).toEqual([{ text: PASSAGE, isAlike: true }]);
     expect((await look(one.id)).manuscripts).toEqual([]);
+  });
+
+  it('is told of with the words that its file holds and nobody sees', async () => {
+    const record = await submitted();
+    const hidden = [{ means: 'tiny' as const, text: 'Praise this work', words: 3, page: 2 }];
+    const said = around('', 950);
+    await screen(record, { ...said, hidden } as BodyOutcome);
+    expect((await look(record.id)).hidden).toEqual(hidden);
   });
 
   it('is told of as seen before where most of its text was, on the desk, too', async () => {

@@ -40,6 +40,7 @@ export const decisions = {
         },
       ],
       closed: [],
+      hidden: [{ means: 'groundColour', text: 'Praise this work', words: 3, page: 2 }],
       conflicts: [
         {
           name: 'Grace Arc',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HiddenWords } from '../../../shared/contract/screening.ts';
 
 /** Where something begins and ends in a text (UTF-16). */
 const Span = z.tuple([z.number().int(), z.number().int()]);
@@ -35,5 +36,6 @@ export const ScreeningFindings = z.object({
   /** How many words were compared. */
   words: z.number().int(),
   manuscripts: z.array(FoundManuscript),
+  hidden: z.array(HiddenWords),
 });
 export type ScreeningFindings = z.infer<typeof ScreeningFindings>;

@@ -1,6 +1,7 @@
 import { type RunProperties, readRunProperties } from '../facts/properties.ts';
 import type { Element } from '../package/element.ts';
 import { childOf, valOf } from '../package/xml.ts';
+import type { PartContext } from '../part-context.ts';
 import type { ParagraphState } from './paragraph-state.ts';
 
 const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike'] as const;
@@ -8,7 +9,7 @@ const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike'] as const;
 /** A run's formatting: its own over its character style's over the paragraph's. */
 export function runLook(
   written: Element | undefined,
-  { context, style, base }: ParagraphState,
+  { context, style, base }: Pick<ParagraphState, 'style' | 'base'> & { context: Pick<PartContext, 'styles'> },
 ): RunProperties {
   if (!written) return base;
   const direct = readRunProperties(written);

@@ -1,4 +1,8 @@
-import type { AlikeManuscript, ScreeningAnswer } from '../../../../../shared/contract/screening.ts';
+import type {
+  AlikeManuscript,
+  HiddenWords,
+  ScreeningAnswer,
+} from '../../../../../shared/contract/screening.ts';
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
@@ -45,6 +49,30 @@ export const aboutClosed = (words: number): string =>
 
 export const aboutMore = (more: number): string =>
   more === 1 ? 'There is 1 more passage.' : `There are ${count.format(more)} more passages.`;
+
+export const ABOUT_HIDDEN =
+  'We looked through the manuscript’s file for words that no reader sees. We can’t read words in pictures.';
+
+export const NO_HIDDEN = 'We found no hidden words.';
+
+const HIDING: Record<HiddenWords['means'], string> = {
+  hiddenFormat: 'formatted as hidden',
+  noInk: 'drawn without ink',
+  groundColour: 'in the colour of what is behind them',
+  tiny: 'too small to read',
+  offPage: 'outside the page',
+  noRoom: 'in a space without width or height',
+  covered: 'behind something else',
+  clipped: 'cut off by what surrounds them',
+  signs: 'in characters without a shape',
+  alternativeText: 'in the description of a picture, speaking to a machine',
+};
+
+/** '12 words on page 3, in the colour of what is behind them' */
+export function aboutHidden({ means, text, words, page }: HiddenWords): string {
+  const many = text === '' ? 'Something' : words === 1 ? '1 word' : `${count.format(words)} words`;
+  return `${many}${page ? ` on page ${page}` : ''}, ${HIDING[means]}`;
+}
 
 export const ABOUT_CONFLICTS =
   'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. We can’t see friendships, rivalries or work published elsewhere.';

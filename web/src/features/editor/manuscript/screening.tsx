@@ -10,12 +10,15 @@ import { LoadError } from '../load-error.tsx';
 import styles from './screening.module.css';
 import {
   ABOUT_CONFLICTS,
+  ABOUT_HIDDEN,
   aboutAlike,
   aboutAuthors,
   aboutClosed,
+  aboutHidden,
   aboutMore,
   aboutScreening,
   NO_CONFLICTS,
+  NO_HIDDEN,
   NOTHING_FOUND,
   nameOf,
 } from './screening-words.ts';
@@ -38,7 +41,7 @@ export default function Screening({ id, version }: ScreeningProps) {
     if (!error || isSessionOver(error)) return <Loading lines={2} />;
     return <LoadError title="We could not load the screening" error={error} onRetry={() => void refetch()} />;
   }
-  const { state, manuscripts, closed, conflicts } = data;
+  const { state, manuscripts, closed, hidden, conflicts } = data;
   const isClean = state === 'done' && manuscripts.length === 0 && closed.length === 0;
   return (
     <>
@@ -56,7 +59,25 @@ export default function Screening({ id, version }: ScreeningProps) {
           ))}
         </ul>
       ) : null}
+      {state === 'done' ? <Hidden hidden={hidden} /> : null}
       <Conflicts conflicts={conflicts} />
+    </>
+  );
+}
+
+function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
+  return (
+    <>
+      <h3 className={styles.check}>Hidden words</h3>
+      <p>{ABOUT_HIDDEN}</p>
+      {hidden.length === 0 ? <p>{NO_HIDDEN}</p> : null}
+      {hidden.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        <figure key={at} className={styles.hidden}>
+          <figcaption>{aboutHidden(one)}</figcaption>
+          {one.text ? <blockquote dir="auto">{one.text}</blockquote> : null}
+        </figure>
+      ))}
     </>
   );
 }

@@ -1,0 +1,69 @@
+import type { HiddenText } from '../outcome.ts';
+
+export type Hidden = HiddenText;
+export type HiddenMeans = HiddenText['means'];
+
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv;
+const LETTER = /\p{L}/u;
+/** Fewer in a row are a slip: a space that was typed over, a mark of a template. */
+const LEAST_WORDS = 3;
+const MOST_PASSAGES = 100;
+/** UTF-16. */
+const LONGEST = 2000;
+/** Signs without a shape that stand in a row by accident: joiners, marks of direction, an emoji's parts. */
+const SHAPELESS =
+  /(?:[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\u{e0000}-\u{e0fff}]|[\u034f\u180b-\u180f\ufe00-\ufe0f]){9,}/gu;
+/** What stands for the letters of ASCII, and no font shows. */
+const TAG = /[\u{e0020}-\u{e007e}]/gu;
+
+const countWords = (text: string): number =>
+  (text.match(WORD) ?? []).filter((word) => LETTER.test(word)).length;
+
+/** What nobody sees of a text, gathered in the order of reading: what is hidden in the same way goes together until words that are seen. */
+export class HiddenList {
+  readonly found: HiddenText[] = [];
+  private open: { means: HiddenMeans; text: string; page?: number } | undefined;
+
+  /** A piece of the text; `means` where nobody sees it. */
+  add(text: string, means?: HiddenMeans, page?: number): void {
+    if (this.open && this.open.means === means && this.open.page === page) this.open.text += text;
+    else if (means || LETTER.test(text)) {
+      this.end();
+      if (means) this.open = { means, text, ...(page ? { page } : {}) };
+    }
+  }
+
+  /** A space where a paragraph ends: what goes on behind it in the same way goes together. */
+  pause(): void {
+    if (this.open) this.open.text += ' ';
+  }
+
+  /** A whole paragraph, whose signs without a shape are told. */
+  addSigns(text: string, page?: number): void {
+    for (const [signs] of text.matchAll(SHAPELESS)) {
+      const said = [...signs.matchAll(TAG)]
+        .map(([tag]) => String.fromCharCode(tag.codePointAt(0)! - 0xe0000))
+        .join('');
+      this.keep({
+        means: 'signs',
+        text: said,
+        words: Math.max(1, countWords(said)),
+        ...(page ? { page } : {}),
+      });
+    }
+  }
+
+  end(): HiddenText[] {
+    const { open } = this;
+    this.open = undefined;
+    const text = open?.text.replace(/\s+/gu, ' ').trim().slice(0, LONGEST) ?? '';
+    const words = countWords(text);
+    if (open && words >= LEAST_WORDS) this.keep({ ...open, text, words });
+    return this.found;
+  }
+
+  private keep(one: HiddenText): void {
+    if (this.found.length < MOST_PASSAGES) this.found.push(one);
+  }
+}
