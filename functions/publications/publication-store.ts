@@ -27,7 +27,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 /** What is public. Whatever stands here may be read by everybody. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
+  const { get, getMany, queryAll } = createTableCalls(table);
   const partition = (pk: string, more = {}) =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
 
@@ -96,8 +96,8 @@ export function createPublicationStore(table: Table) {
 
     /** The newest first. */
     async listLatest(limit: number): Promise<ListLine[]> {
-      const { rows } = await queryPage({ pk: listedPk, limit, isBackward: true });
-      return rows.map((row) => ListLine.parse(row));
+      const rows = await partition(listedPk, { ScanIndexForward: false, Limit: limit });
+      return rows.slice(0, limit).map((row) => ListLine.parse(row));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Frames } from './frames.ts';
 import { archivesPage } from './pages/archives-page.ts';
 import { issueName, issuePage, issuePath } from './pages/issue-page.ts';
 import { pageHead } from './pages/page-head.ts';
+import { searchPage } from './pages/search-page.ts';
 import type { PublicationStore } from './publication-store.ts';
 import type { PublicDocument } from './rules/public-document.ts';
 
@@ -16,16 +17,19 @@ interface Readers {
 /** How many the home page shows. */
 const LATEST = 3;
 const IN_FEED = 30;
+/** How many the search looks through, some 300 bytes each, and how many its page lists. */
+const [SEARCHED, BY_YEAR] = [12_000, 500];
 /** Search engines take 50,000; an answer of ours has 4 MB at most. */
 const IN_SITEMAP = 30_000;
 
-/** `current` and `archives` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`, `feed.xml`, `sitemap.xml`. */
+/** `current`, `archives` and `search` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`, `search.json`, `feed.xml`, `sitemap.xml`. */
 export async function readList(readers: Readers, id: string): Promise<PublicDocument> {
   if (id === 'latest.json') return latest(readers);
+  if (id === 'search.json') return searched(readers);
   if (id === 'feed.xml') return feed(readers);
   if (id === 'sitemap.xml') return articlesSitemap(readers);
-  const [, isLong, list] = /^(long-)?(current|archives)$/.exec(id) ?? [];
-  if (list) return (list === 'current' ? current : archives)(readers, isLong !== undefined);
+  const [, isLong, list] = /^(long-)?(current|archives|search)$/.exec(id) ?? [];
+  if (list) return LISTS[list as keyof typeof LISTS](readers, isLong !== undefined);
   const [, volume, issue] = /^(\d{1,4})-(\d{1,3})$/.exec(id) ?? [];
   return volume && issue
     ? ofIssue(readers, { volume: Number(volume), issue: Number(issue) })
@@ -76,6 +80,36 @@ async function archives({ publications, frames }: Readers, isLong: boolean): Pro
   });
 }
 
+async function search({ publications, frames }: Readers, isLong: boolean): Promise<PublicDocument> {
+  const lines = await publications.listLatest(BY_YEAR + 1);
+  const frame = placeOf('articleSearch', isLong);
+  if (lines.length === 0) return frames.page(`frames/${frame.name}-none.html`);
+  const path = '/articles/search';
+  return frames.fill(frame.name, frame.prefix + path, {
+    head: pageHead({
+      title: 'Search articles',
+      description: 'Search the articles of JICS.',
+      path: JOURNAL + path,
+    }),
+    body: searchPage(lines.slice(0, BY_YEAR), lines.length <= BY_YEAR),
+  });
+}
+
+/** What the page of the search looks through. */
+async function searched({ publications }: Readers): Promise<PublicDocument> {
+  const lines = await publications.listLatest(SEARCHED);
+  const shown = lines.map(({ number, title, authors, keywords, published }) => ({
+    number,
+    title,
+    authors,
+    keywords,
+    published,
+  }));
+  return { type: 'application/json; charset=utf-8', text: JSON.stringify(shown) };
+}
+
+const LISTS = { current, archives, search };
+
 async function ofIssue(
   { publications, frames }: Readers,
   name: { volume: number; issue: number },
@@ -89,5 +123,5 @@ async function ofIssue(
   });
 }
 
-const placeOf = (page: 'currentIssue' | 'archives', isLong: boolean) =>
+const placeOf = (page: 'currentIssue' | 'archives' | 'articleSearch', isLong: boolean) =>
   isLong ? { name: `long-${page}`, prefix: JOURNAL_LONG } : { name: page, prefix: JOURNAL };

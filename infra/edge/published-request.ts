@@ -28,9 +28,9 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   }
   if ((found = rest.match(/^\\/articles\\/([1-9][0-9]*v[1-9][0-9]*(?:\\.(?:pdf|xml|bib|ris|json)|\\/[a-z0-9-]+\\.[a-z]+))$/)))
     return at('${JOURNAL}/articles/' + found[1], '/articles/' + found[1]);
-  if ((found = rest.match(/^\\/articles\\/(current|archives)$/)))
+  if ((found = rest.match(/^\\/articles\\/(current|archives|search)$/)))
     return at(prefix + rest, '/api/published/lists/' + (isLong ? 'long-' : '') + found[1]);
-  if ((found = rest.match(/^\\/issues\\/(?:0*([0-9]{1,9})-0*([0-9]{1,9})|(latest\\.json))$/))) {
+  if ((found = rest.match(/^\\/issues\\/(?:0*([0-9]{1,9})-0*([0-9]{1,9})|((?:latest|search)\\.json))$/))) {
     var list = found[3] || found[1] + '-' + found[2];
     return at('${JOURNAL}/issues/' + list, '/api/published/lists/' + list);
   }

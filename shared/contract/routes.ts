@@ -52,7 +52,7 @@ export const routes = {
     path: '/api/published/lists/{id}',
     caller: 'anyone',
     summary:
-      'A list of published articles: `current`, `archives`, `1-2`, `latest.json`, `feed.xml` or `sitemap.xml`.',
+      'A list of published articles: `current`, `archives`, `search`, `1-2`, `latest.json`, `search.json`, `feed.xml` or `sitemap.xml`.',
     answers: 'document',
     status: 200,
     answer: z.string(),

@@ -84,6 +84,7 @@ export const PAGES = {
   forEditors: { path: 'editor', kind: 'listed', tab: 'review', label: 'For Editors' },
   currentIssue: { ...inJournal('articles/current', 'Current Issue'), kind: 'published' },
   archives: { ...inJournal('articles/archives', 'Archives'), kind: 'published' },
+  articleSearch: { path: 'articles/search', kind: 'published', within: 'journal' },
   issue: { path: 'issues/:issue', kind: 'published', within: 'journal' },
   publishedArticle: { path: 'articles/:article', kind: 'published' },
 

@@ -41,6 +41,8 @@ test.each([
   [`${SHORT}/articles/12/more`, 'api', `302 ${SHORT}/about/overview`],
   [`${SHORT}/issues/1-2`, 'api', '/api/published/lists/1-2'],
   [`${SHORT}/issues/01-2/`, 'api', `301 ${SHORT}/issues/1-2`],
+  [`${LONG}/articles/search`, 'api', '/api/published/lists/long-search'],
+  [`${SHORT}/issues/search.json`, 'api', '/api/published/lists/search.json'],
   [`${SHORT}/issues/latest.json`, 'api', '/api/published/lists/latest.json'],
   ['/feed.xml', 'api', '/api/published/lists/feed.xml'],
   ['/articles-sitemap.xml', 'api', '/api/published/lists/sitemap.xml'],

@@ -47,7 +47,8 @@ describe('before anything is published', () => {
   it('the lists say what the site has said so far', async () => {
     expect((await list('current')).body).toBe('none: frames/currentIssue-none.html');
     expect((await list('long-archives')).body).toBe('none: frames/long-archives-none.html');
-    expect((await list('latest.json')).body).toEqual([]);
+    expect((await list('long-search')).body).toBe('none: frames/long-articleSearch-none.html');
+    for (const id of ['latest.json', 'search.json']) expect((await list(id)).body).toEqual([]);
     expect((await list('sitemap.xml')).body).toMatch(/<urlset [^>]*\/>/);
     expect((await list('feed.xml')).body).toContain('<updated>2026-01-01T00:00:00Z</updated>');
   });
@@ -140,6 +141,13 @@ describe('a published article', () => {
     );
     expect((await list('archives')).body).toContain('href="/journal/jics/issues/2-1">Issue 1</a>: 1 article');
     expect((await list('latest.json')).body).toMatchObject([{ number: 12, published: '2027-01-03' }]);
+    expect((await list('search.json')).body).toMatchObject([
+      { number: 12, title: sampleMeta.title, keywords: sampleMeta.keywords },
+    ]);
+    const { body: byYear } = await list('search');
+    expect(byYear).toContain('<h2>2027</h2>');
+    expect(byYear).toContain('href="/journal/jics/articles/12"');
+    expect(byYear).not.toContain('Older articles');
     expect((await list('2-9')).status).toBe(404);
   });
 

@@ -6,12 +6,12 @@ import type { ListLine, VersionRow } from './publication-rows.ts';
 const [ABSTRACT, AUTHORS] = [400, 20];
 
 export function listLine(meta: PublicationMeta, { files, version }: VersionRow): ListLine {
-  const { number, volume, issue, type, title, published } = meta;
+  const { number, volume, issue, type, title, keywords, published } = meta;
   const shown = cutText(meta.abstract.replace(/\s+/g, ' ').trim(), ABSTRACT);
   const names = meta.authors.map(fullNameOf);
   const authors =
     names.length > AUTHORS ? [...names.slice(0, AUTHORS), `${names.length - AUTHORS} more authors`] : names;
   const abstract = shown.length < meta.abstract.trim().length ? `${shown.trimEnd()}…` : shown;
   const pdf = files['.pdf']?.bytes ?? 0;
-  return { number, volume, issue, type, title, authors, published, abstract, pdf, version };
+  return { number, volume, issue, type, title, authors, keywords, published, abstract, pdf, version };
 }

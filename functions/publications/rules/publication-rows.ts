@@ -36,6 +36,7 @@ export const ListLine = z.object({
   type: z.string(),
   title: z.string(),
   authors: z.array(z.string()),
+  keywords: z.array(z.string()),
   published: z.string(),
   /** Its beginning. */
   abstract: z.string(),

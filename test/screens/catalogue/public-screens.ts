@@ -22,6 +22,13 @@ const published: Screen[] = [
   { name: 'Page: current issue', path: `${JOURNAL}/articles/current`, shows: /Volume 2, Issue 1/ },
   { name: 'Page: an issue', path: `${JOURNAL}/issues/2-1`, shows: /Research Article/ },
   { name: 'Page: archives', path: `${JOURNAL}/articles/archives`, shows: /1 article/ },
+  { name: 'Page: search', path: `${JOURNAL}/articles/search`, shows: /Sparse/ },
+  { name: 'Page: search, found', path: `${JOURNAL}/articles/search?q=atention`, shows: /1 article found/ },
+  {
+    name: 'Page: search, nothing found',
+    path: `${JOURNAL}/articles/search?q=xylophone`,
+    shows: /No articles found/,
+  },
   { name: 'Page: no current issue', path: `${JOURNAL_LONG}/articles/current`, shows: /No issue has been/ },
   { name: 'Page: no archives', path: `${JOURNAL_LONG}/articles/archives`, shows: /No issue has been/ },
 ];

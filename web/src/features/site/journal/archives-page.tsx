@@ -1,5 +1,6 @@
 import { ARTICLES_NOT_YET } from '../../../content/journal/articles.ts';
 import { ArticlePage } from '../article-view.tsx';
+import { ArticleSearchBox } from './article-search-box.tsx';
 import { Published } from './published.tsx';
 
 export const handle = {
@@ -8,5 +9,7 @@ export const handle = {
 };
 
 export function Component() {
-  return <Published otherwise={<ArticlePage article={ARTICLES_NOT_YET.archives} />} />;
+  return (
+    <Published above={<ArticleSearchBox />} otherwise={<ArticlePage article={ARTICLES_NOT_YET.archives} />} />
+  );
 }

@@ -11,9 +11,9 @@ const came = slot && { path: window.location.pathname, title: document.title, ht
 
 /**
  * What is published is written by the server alone, into the document that is loaded. A page that was come to in another way is
- * loaded as a whole; `otherwise` is what the page shows where the server put nothing into it.
+ * loaded as a whole; `otherwise` is what the page shows where the server put nothing into it. `above` comes with what it did put there.
  */
-export function Published({ otherwise }: { otherwise: ReactNode }) {
+export function Published({ above, otherwise }: { above?: ReactNode; otherwise: ReactNode }) {
   const { pathname } = useLocation();
   const isFrame = use(AsFrameContext);
   const isHere = came?.path === pathname;
@@ -22,8 +22,13 @@ export function Published({ otherwise }: { otherwise: ReactNode }) {
     if (isElsewhere) window.location.reload();
     else if (isHere) document.title = came.title;
   }, [isElsewhere, isHere]);
-  if (isFrame) return <ArticleText id="published" html={FRAME_BODY} />;
-  if (isHere) return <ArticleText id="published" html={came.html} />;
+  if (isFrame || isHere)
+    return (
+      <>
+        {above}
+        <ArticleText id="published" html={isHere ? came.html : FRAME_BODY} />
+      </>
+    );
   return isElsewhere ? <Loading /> : otherwise;
 }
 

@@ -1,0 +1,28 @@
+import { type ChangeEvent, type Ref, useId } from 'react';
+import { useLocation } from 'react-router';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './article-search.module.css';
+
+interface ArticleSearchBoxProps {
+  input?: Ref<HTMLInputElement>;
+  /** On the page that shows what is found. Elsewhere the box leads there. */
+  onType?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What is typed before the script has come stays: the box is the browser’s own. */
+export function ArticleSearchBox({ input, onType }: ArticleSearchBoxProps) {
+  const id = useId();
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return (
+    <search className={styles.box}>
+      <form action={paths.articleSearch(prefix)} onSubmit={onType && ((event) => event.preventDefault())}>
+        <label htmlFor={id}>Search by title, author or keyword</label>
+        <div>
+          <input ref={input} id={id} type="search" name="q" maxLength={200} onChange={onType} />
+          {onType ? null : <Button type="submit">Search</Button>}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,89 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { JOURNAL } from '../../../../../shared/domain/journal-paths.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
+import { paths } from '../../../paths.ts';
+import { articleIndex, type SearchedArticle } from './article-index.ts';
+import styles from './article-search.module.css';
+import { ArticleSearchBox } from './article-search-box.tsx';
+
+/** More than anybody looks through. */
+const SHOWN = 50;
+
+/** Finds articles as their words are typed. The address keeps them, so that a reader who comes back finds the same. */
+export function ArticleSearch() {
+  const { search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const find = useIndex();
+  const found = useMemo(() => (typeof find === 'function' && query ? find(query) : []), [find, query]);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('q') ?? '';
+    if (!input.current) return;
+    input.current.value ||= asked;
+    setTyped(input.current.value);
+  }, [search]);
+  function type(text: string) {
+    setTyped(text);
+    const asked = text.trim() ? `?${new URLSearchParams({ q: text.trim() })}` : '';
+    window.history.replaceState(window.history.state, '', window.location.pathname + asked);
+  }
+
+  const isSearching = query !== '' && typeof find === 'function';
+  return (
+    <div className={styles.search} data-searches={isSearching ? '' : undefined}>
+      <h1 tabIndex={-1} data-page-heading="">
+        Search articles
+      </h1>
+      <ArticleSearchBox input={input} onType={({ target }) => type(target.value)} />
+      <p className={styles.said} role="status">
+        {query === '' ? '' : isSearching ? inWords(found.length) : find === 'failed' ? FAILED : 'Searching…'}
+      </p>
+      {isSearching ? (
+        <ol className={styles.found}>
+          {found.slice(0, SHOWN).map((article) => (
+            <Found key={article.number} article={article} />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+const FAILED = 'We could not load the search. Reload the page, or use the list below.';
+
+function inWords(count: number): string {
+  if (count === 0) return 'No articles found. Check the spelling, or use fewer words.';
+  if (count > SHOWN) return `${count} articles found. These are the ${SHOWN} that fit best.`;
+  return count === 1 ? '1 article found.' : `${count} articles found.`;
+}
+
+function Found({ article: { number, title, authors, published } }: { article: SearchedArticle }) {
+  return (
+    <li>
+      <a href={paths.publishedArticle({ article: String(number) })} dir="auto">
+        {title}
+      </a>
+      <p>{authors.join(', ')}</p>
+      <p className="published-date">{longDate(published)}</p>
+    </li>
+  );
+}
+
+/** Undefined until it has come. */
+function useIndex() {
+  const [index, setIndex] = useState<{ find: ReturnType<typeof articleIndex> } | 'failed'>();
+  useEffect(() => {
+    const left = new AbortController();
+    fetch(`${JOURNAL}/issues/search.json`, { signal: left.signal })
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
+      .then((articles: SearchedArticle[]) => setIndex({ find: articleIndex(articles) }))
+      .catch(() => {
+        if (!left.signal.aborted) setIndex('failed');
+      });
+    return () => left.abort();
+  }, []);
+  return typeof index === 'object' ? index.find : index;
+}
