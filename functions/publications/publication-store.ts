@@ -27,7 +27,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 /** What is public. Whatever stands here may be read by everybody. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll } = createTableCalls(table);
+  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
   const partition = (pk: string, more = {}) =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
 
