@@ -243,6 +243,7 @@ export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
   pk: productionPk(manuscriptId),
   sk: correctionsPrefix + proofAt,
 });
+export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

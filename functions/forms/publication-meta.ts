@@ -8,6 +8,7 @@ import { isIssn, isRor } from './identifiers.ts';
 
 /** What no form can hold: controls but for tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
 const UNFIT = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+export const withoutUnfit = (text: string): string => text.replace(new RegExp(UNFIT, 'gu'), '');
 
 /** Lengths are tried first: nobody looks through a megabyte of title. */
 const lines = (most: number) =>

@@ -1,7 +1,7 @@
 import { approveArticle } from '../production/rules/approve-article.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
-import { corrections } from '../runtime/stores/corrections.ts';
+import { productions } from '../runtime/stores/productions.ts';
 
 export const handler = changeEndpoint(
   'answer-production',
@@ -9,7 +9,7 @@ export const handler = changeEndpoint(
     async (file, now) => {
       if (body.answer === 'approve') return approveArticle(file, body, { by, asking }, now);
       const proofAt = file.record.production?.sentAt;
-      const saved = proofAt ? await corrections().find(file.record.id, proofAt) : undefined;
+      const saved = proofAt ? await productions().findCorrections(file.record.id, proofAt) : undefined;
       return correctArticle(file, body, { by, asking }, saved, now);
     },
   ({ answer }) => (answer === 'approve' ? 'Article approved' : 'Corrections sent'),

@@ -10,6 +10,7 @@ import { writing } from '../runtime/writing.ts';
 const MESSAGES = {
   begin: 'We are preparing the article',
   build: 'We are building the article again',
+  describe: 'Article details saved. We are building the article again',
   send: 'Article sent to the author',
 };
 

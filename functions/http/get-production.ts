@@ -2,12 +2,12 @@ import { getFile } from '../manuscript/find-manuscript.ts';
 import { getProduction } from '../production/get-production.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
-import { corrections } from '../runtime/stores/corrections.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { productions } from '../runtime/stores/productions.ts';
 
 export const handler = endpoint('get-production', async ({ id, caller }) => {
   const { manuscripts, links } = reading();
   const file = await getFile(manuscripts, id);
-  const stores = { links, documents: documents(), corrections: corrections() };
+  const stores = { links, documents: documents(), productions: productions() };
   return getProduction(stores, file, readerFrom(caller));
 });

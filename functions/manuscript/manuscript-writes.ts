@@ -2,6 +2,7 @@ import {
   assignedKey,
   correctionsKey,
   decisionKey,
+  detailsKey,
   formerReviewKey,
   handledKey,
   heldKey,
@@ -140,6 +141,9 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.corrections
       ? [{ Put: editionItem(TableName, correctionsKey(id, change.corrections.proofAt), change.corrections) }]
       : []),
+    // Guarded by the record's own condition.
+    ...(change.details ? [{ Put: { TableName, Item: { ...detailsKey(id), ...change.details } } }] : []),
+    ...(change.details === null ? [{ Delete: { TableName, Key: detailsKey(id) } }] : []),
     ...(change.identified ?? []).map((decision) => ({
       Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
     })),

@@ -6,14 +6,14 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName } from '../manuscript/show-manuscript.ts';
-import type { CorrectionsStore } from './corrections-store.ts';
 import { figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
+import type { ProductionStore } from './production-store.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 
 interface Stores {
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
-  corrections: Pick<CorrectionsStore, 'list'>;
+  productions: Pick<ProductionStore, 'listCorrections' | 'findDetails'>;
 }
 
 /** Its authors and editors; to everybody else there is none. */
@@ -28,11 +28,11 @@ function readerOf(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
 
 /** What was sent, for all of them; what is still typed, for its writer alone. */
 async function correctionsFor(
-  { corrections }: Stores,
+  { productions }: Stores,
   { record: { id, production } }: ManuscriptFile,
   { personId }: Reader,
 ): Promise<ProductionAnswer['corrections']> {
-  const all = await corrections.list(id);
+  const all = await productions.listCorrections(id);
   const draft = all.find(
     ({ proofAt, sentAt, by }) => !sentAt && proofAt === production?.sentAt && by.id === personId,
   );
@@ -57,9 +57,12 @@ export async function getProduction(
   const view = who === 'editor' ? viewProduction(production) : viewProductionForAuthors(production);
   const { folder, state } = production.edition;
   const isShown = who === 'editor' || view.state !== 'preparing';
-  const corrections = await correctionsFor(stores, file, reader);
-  if (!folder || state !== 'ready' || !isShown)
-    return { production: view, article: null, checks: [], corrections };
+  const beside = {
+    production: view,
+    details: who === 'editor' ? ((await stores.productions.findDetails(file.record.id)) ?? null) : null,
+    corrections: await correctionsFor(stores, file, reader),
+  };
+  if (!folder || state !== 'ready' || !isShown) return { ...beside, article: null, checks: [] };
   const edition = await readEdition(documents, folder);
   let { fragment } = edition;
   for (const { name, type } of edition.figures) {
@@ -67,5 +70,5 @@ export async function getProduction(
     fragment = fragment.replaceAll(`src="${name}"`, `src="${inAttribute(url)}"`);
   }
   const pdfUrl = await links.signRead(pdfKeyOf(folder), pdfName(file.record));
-  return { production: view, article: { fragment, pdfUrl }, checks: edition.checks, corrections };
+  return { ...beside, article: { fragment, pdfUrl }, checks: edition.checks };
 }

@@ -5,6 +5,7 @@ import { changeFile } from '../manuscript/change-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { keepEdition } from './edition-files.ts';
+import type { ProductionStore } from './production-store.ts';
 import { type PuttingOut, putOut } from './put-out.ts';
 import { articleMeta } from './rules/article-meta.ts';
 import type { EditionMessage } from './rules/edition-message.ts';
@@ -14,6 +15,7 @@ import { fallBack } from './rules/publish-article.ts';
 export interface EditionStores extends PuttingOut {
   manuscripts: ManuscriptStore;
   documents: DocumentStore;
+  productions: Pick<ProductionStore, 'findDetails'>;
 }
 
 type Build = (request: ArticleRequest) => Promise<ArticleOutcome>;
@@ -24,7 +26,7 @@ const BLOCKED = 'Something in the article must be corrected first.';
 
 /** What the edition is from now on; undefined where somebody else was faster. What is the file’s fault is recorded, any other is thrown. */
 async function build(
-  { manuscripts, documents }: EditionStores,
+  { manuscripts, documents, productions }: EditionStores,
   file: ManuscriptFile,
   run: Build,
 ): Promise<EditionRecord | undefined> {
@@ -33,7 +35,8 @@ async function build(
   const edition = { ...asked, state: 'building' as const };
   if (!(await manuscripts.moveEdition(record.id, asked, edition))) return undefined;
   const { key, fileName } = record.documents.manuscript!;
-  const meta = articleMeta(file, new Date().toISOString());
+  const details = await productions.findDetails(record.id);
+  const meta = articleMeta(file, details, new Date().toISOString());
   const docx = await documents.read(key);
   const outcome = await run({ docx, fileName, meta, isFinal: edition.isFinal });
   const move = async (after: EditionRecord) =>

@@ -5,18 +5,18 @@ import { getFile } from '../manuscript/find-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { Person } from '../manuscript/rules/change.ts';
 import type { Reader } from '../manuscript/rules/relation.ts';
-import type { CorrectionsStore } from './corrections-store.ts';
+import type { ProductionStore } from './production-store.ts';
 import { requireApprover } from './rules/approve-article.ts';
 import { checkLength, wasSaved } from './rules/correct-article.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
-  corrections: Pick<CorrectionsStore, 'find' | 'save'>;
+  productions: Pick<ProductionStore, 'findCorrections' | 'saveCorrections'>;
 }
 
 /** Keeps what its owner types, finished or not. Whoever did not see what another device saved is shown it first. */
 export async function saveCorrections(
-  { manuscripts, corrections }: Stores,
+  { manuscripts, productions }: Stores,
   manuscriptId: string,
   { by: { personId: id, name }, asking }: { by: Person; asking: Reader },
   { edition, ...form }: SaveCorrections,
@@ -27,13 +27,14 @@ export async function saveCorrections(
     throw new DomainError('transition_not_allowed', 'There is no proof to correct.');
   checkLength(form);
   const proofAt = file.record.production!.sentAt!;
-  const stored = await corrections.find(manuscriptId, proofAt);
+  const stored = await productions.findCorrections(manuscriptId, proofAt);
   const isSame = stored && JSON.stringify(stored.form) === JSON.stringify(form);
   if (isSame) return { edition: stored.edition, savedAt: stored.savedAt };
   if ((stored?.edition ?? 0) !== edition) throw wasSaved(stored);
   const savedAt = new Date().toISOString();
   const by = { id, name };
   const draft = { manuscriptId, proofAt, edition: edition + 1, savedAt, sentAt: null, by, form };
-  if (!(await corrections.save(draft))) throw wasSaved(await corrections.find(manuscriptId, proofAt));
+  if (!(await productions.saveCorrections(draft)))
+    throw wasSaved(await productions.findCorrections(manuscriptId, proofAt));
   return { edition: draft.edition, savedAt };
 }

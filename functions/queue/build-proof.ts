@@ -16,6 +16,7 @@ import { sendingFailed } from '../runtime/queueing.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { prints } from '../runtime/stores/prints.ts';
+import { productions } from '../runtime/stores/productions.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publicationFiles, publications } from '../runtime/stores/publications.ts';
 import { manuscriptsWith } from '../runtime/stores/telling-manuscripts.ts';
@@ -58,7 +59,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     }
     if ('edition' in message) {
       await runEdition(
-        { ...stores, ...puttingOut() },
+        { ...stores, productions: productions(), ...puttingOut() },
         (request) => pipeline().buildArticle(request),
         message,
       );

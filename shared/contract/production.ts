@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { LIMITS } from '../domain/constants.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
-import { filled, listOf, Time, text, Version } from './fields.ts';
+import { filled, Id, listOf, oneLine, requiredName, Time, text, trimmed, Version } from './fields.ts';
 
 /** Where a published article is read, below the site’s origin. */
 export const PublicationView = z.object({ number: z.number().int(), address: z.string(), on: z.iso.date() });
@@ -61,12 +62,55 @@ export const SaveCorrections = CorrectionsForm.extend({ edition: z.number().int(
 export type SaveCorrections = z.infer<typeof SaveCorrections>;
 export const CorrectionsSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
+const line = (max: number) => oneLine(max).refine((value) => value.length > 0, 'is required');
+const statement = trimmed(5000).default('');
+
+/** What stands behind an article’s text; '' leaves what the manuscript itself says of it. */
+const ArticleStatements = z.object({
+  data: statement,
+  interests: statement,
+  ethics: statement,
+  ai: statement,
+  acknowledgements: statement,
+  funding: listOf(
+    z.object({ funder: line(LIMITS.institution), grants: listOf(line(100), { max: 20 }).default([]) }),
+    { max: 50 },
+  ).default([]),
+});
+
+export const MAX_INSTITUTIONS = 5;
+/** An article as it is to be read. What was accepted stays in the manuscript’s record. */
+export const ArticleDetails = z.object({
+  title: line(LIMITS.title),
+  abstract: trimmed(LIMITS.abstract),
+  keywords: listOf(line(LIMITS.keyword), { max: LIMITS.keywords }),
+  /** Of authors who have others than their accounts say. */
+  institutions: listOf(
+    z.object({
+      author: Id,
+      at: listOf(
+        z.object({ institution: requiredName(LIMITS.institution), country: requiredName(LIMITS.name) }),
+        { min: 1, max: MAX_INSTITUTIONS },
+      ),
+    }),
+    { max: LIMITS.authors },
+  ),
+  /** What its pictures show, by their ids. */
+  alternatives: listOf(z.object({ place: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), text: trimmed(1000) }), {
+    max: 300,
+  }),
+  statements: ArticleStatements,
+});
+export type ArticleDetails = z.infer<typeof ArticleDetails>;
+
 /** The article as it will be published, for its authors and editors; without it as long as no edition is ready. */
 export const ProductionAnswer = z.object({
   production: ProductionView,
   /** Its text as HTML, with short-lived links to its pictures. */
   article: z.object({ fragment: z.string(), pdfUrl: z.string() }).nullable(),
   checks: z.array(ArticleCheckView),
+  /** As it is to be read, for editors. */
+  details: ArticleDetails.nullable(),
   corrections: z.object({
     /** As its author types them, who alone sees them until they are sent. */
     draft: z.object({ edition: z.number().int(), savedAt: Time, form: CorrectionsForm }).nullable(),
@@ -87,8 +131,11 @@ export const AnswerProduction = z.union([
 ]);
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
-export const PRODUCTION_CHANGES = ['begin', 'build', 'send'] as const;
-export const ChangeProduction = z.object({ do: z.enum(PRODUCTION_CHANGES), version: Version.optional() });
+const Changing = z.object({ version: Version.optional() });
+export const ChangeProduction = z.union([
+  Changing.extend({ do: z.enum(['begin', 'build', 'send']) }),
+  Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),
+]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 
 export const PublishArticle = z.object({ version: Version.optional() });

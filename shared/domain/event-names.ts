@@ -3,6 +3,7 @@ export const EVENT_NAMES = [
   'account-deleted',
   'another-reviewer-asked',
   'article-approved',
+  'article-described',
   'article-published',
   'article-sent',
   'authors-recognised',

@@ -98,6 +98,7 @@ export const PAGES = {
   journalSettings: { path: 'editor/journal', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
   decide: { path: 'editor/manuscripts/:id/decision', kind: 'app', within: 'editor' },
+  describeArticle: { path: 'editor/manuscripts/:id/article', kind: 'app', within: 'editor' },
   invite: { path: 'editor/manuscripts/:id/invite', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },

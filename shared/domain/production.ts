@@ -24,6 +24,7 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: ['preparing', 'approved'], edition: 'failed' },
     to: 'preparing',
   },
+  { name: 'describe', actor: 'editor', from: { ...accepted, production: ['preparing'] }, to: 'preparing' },
   {
     name: 'send-proof',
     actor: 'editor',

@@ -41,6 +41,23 @@ const approve = (id: string, edition = 1, caller: (typeof callers)[keyof typeof 
     caller,
     body: { answer: 'approve', edition, licence: 'CC BY 4.0', agreed: true },
   });
+const details = {
+  title: 'Another\ntitle',
+  abstract: 'We count.\r\n\r\nTwice.\ufffe',
+  keywords: ['sequence'],
+  institutions: [
+    {
+      author: 'owner',
+      at: [
+        { institution: 'University of Lagos', country: 'Nigeria' },
+        { institution: 'ETH Zürich', country: 'Switzerland' },
+      ],
+    },
+    { author: 'stranger', at: [{ institution: 'Nowhere', country: 'Nowhere' }] },
+  ],
+  alternatives: [{ place: 'figure-1', text: 'A curve that rises.' }],
+  statements: { data: 'On request.', funding: [{ funder: 'A fund', grants: ['X-1'] }] },
+};
 const form = {
   entries: [
     { place: 'p1', quote: 'Quiet sequences', text: 'Write ‘series’.' },
@@ -223,6 +240,35 @@ describe('an edition', () => {
     expect((await look(coAuthor)).body.article.fragment).toContain('Introduction');
     expect((await look(callers.otherAuthor)).status).toBe(404);
     expect((await look(callers.reviewer)).status).toBe(404);
+  });
+
+  it('reads as its editors describe it, and the record keeps what was accepted', async () => {
+    const { id } = await accepted();
+    const describeArticle = () =>
+      call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+    expect((await describeArticle()).status).toBe(409);
+    await prepare(id, 'begin');
+    await work();
+    expect((await describeArticle()).status).toBe(200);
+    await work();
+    const { record } = (await manuscripts().findFile(id))!;
+    expect(record).toMatchObject({ title: 'A title', production: { edition: { n: 2, state: 'ready' } } });
+    const { body } = await call('get-production', { id, caller: editor });
+    expect(body.details.institutions).toEqual(details.institutions.slice(0, 1));
+    const facts = objects.get(
+      `${process.env.DOCUMENTS_BUCKET}/${record.production!.edition.folder}edition.json`,
+    );
+    const { meta } = JSON.parse(Buffer.from(facts!).toString());
+    expect(meta).toMatchObject({
+      title: 'Another title',
+      abstract: 'We count.\n\nTwice.',
+      alt: { 'figure-1': 'A curve that rises.' },
+      statements: { data: 'On request.', funding: [{ funder: 'A fund', grants: ['X-1'] }] },
+    });
+    expect(meta.authors.map((one: { affiliations: unknown[] }) => one.affiliations.length)).toEqual([2, 1]);
+    await prepare(id, 'send');
+    expect((await describeArticle()).status).toBe(409);
+    expect((await call('get-production', { id, caller: owner })).body.details).toBeNull();
   });
 
   it('goes back with the corrections of its owner, which editors get in full and read beside it', async () => {

@@ -28,9 +28,19 @@ const author = {
 const now = '2026-05-01T00:00:00.000Z';
 const placed = { number: 1, volume: 1, issue: 1, on: '2026-05-01' };
 
+const details = {
+  title: 'A title',
+  abstract: '',
+  keywords: [],
+  institutions: [],
+  alternatives: [],
+  statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
+};
+
 const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
   begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
   'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
+  describe: (file) => changePreparation(file, { do: 'describe', details }, editor, now),
   'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
   correct: (file) =>
     correctArticle(
@@ -56,6 +66,7 @@ const ALLOWED = `
 begin: none → preparing
 build-again: preparing failed → preparing
 build-again: approved failed → preparing
+describe: preparing → preparing
 send-proof: preparing publishable → proofing
 correct: proofing → preparing
 approve: proofing publishable → approved

@@ -4,6 +4,7 @@ import { EditionMessage } from '../../functions/production/rules/edition-message
 import { runEdition } from '../../functions/production/run-edition.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { productions } from '../../functions/runtime/stores/productions.ts';
 import { publicationFiles, publications } from '../../functions/runtime/stores/publications.ts';
 import { manuscriptsWith } from '../../functions/runtime/stores/telling-manuscripts.ts';
 import type { startCast } from './cast.ts';
@@ -64,6 +65,7 @@ export async function workOnEdition(body: string, outcome: ArticleOutcome = buil
   const stores = {
     manuscripts: manuscripts(),
     documents: documents(),
+    productions: productions(),
     publicationFiles: publicationFiles(),
     publicationsTable: publications().name,
     writingWith: manuscriptsWith,

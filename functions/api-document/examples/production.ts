@@ -35,6 +35,7 @@ export const productions = {
           message: '1 figure has no alternative text.',
         },
       ],
+      details: null,
       corrections: {
         draft: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z', form },
         sent: [],

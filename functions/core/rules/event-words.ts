@@ -5,6 +5,7 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'account-deleted': 'Account deleted',
   'another-reviewer-asked': 'Another reviewer invited',
   'article-approved': 'Article approved by the author',
+  'article-described': 'Article details changed',
   'article-published': 'Article published',
   'article-sent': 'Article sent to the author to check',
   'authors-recognised': 'A reviewer recognised the authors',

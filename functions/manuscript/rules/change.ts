@@ -1,3 +1,4 @@
+import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import type { From } from '../../../shared/domain/manuscript-status.ts';
 import type { IdentityDecision } from '../../anonymity/rules/identity-decision.ts';
 import type { IdentityReport } from '../../anonymity/rules/identity-report.ts';
@@ -65,6 +66,8 @@ export interface Change {
   identified?: IdentityDecision[];
   identityReport?: IdentityReport;
   messages?: Message[];
+  /** As the article is to be read from now on; null: as the manuscript itself says. */
+  details?: ArticleDetails | null;
   /** To the article, as its author sends them. */
   corrections?: Corrections;
   /** Made, or settled: the row as it stands from now on. */

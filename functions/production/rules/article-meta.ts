@@ -1,4 +1,5 @@
-import { PublicationMeta } from '../../forms/publication-meta.ts';
+import type { ArticleDetails } from '../../../shared/contract/production.ts';
+import { PublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import { isSubmission } from '../../manuscript/rules/is-turn.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { Placed } from './production-record.ts';
@@ -8,28 +9,44 @@ const dayOf = (time: string) => time.slice(0, 10);
 /** Of an edition that its authors check before it has its place: the forms leave out what is not settled. */
 const unplaced = (now: string): Placed => ({ number: 1, volume: 1, issue: 1, on: dayOf(now) });
 
-/** All that is public of it beside its text. No address of anybody, and of who reviewed it the number alone. */
-export function articleMeta({ record, reviews, history }: ManuscriptFile, now: string): PublicationMeta {
+/** What no form can hold is left out: a text that was taken once must not stop a worker. */
+const inLines = (text: string) => withoutUnfit(text.replace(/\r\n?/g, '\n'));
+const inLine = (text: string) => withoutUnfit(text.replace(/\s+/g, ' ')).trim();
+
+/**
+ * All that is public of it beside its text: as the record has it, or as it was described since. No address of anybody, and of who
+ * reviewed it the number alone.
+ */
+export function articleMeta(
+  { record, reviews, history }: ManuscriptFile,
+  details: ArticleDetails | undefined,
+  now: string,
+): PublicationMeta {
   const { number, volume, issue, on } = record.production?.placed ?? unplaced(now);
   const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? now;
+  const { title, abstract, keywords } = details ?? record;
+  const institutions = new Map(details?.institutions.map(({ author, at }) => [author, at]));
+  const { funding = [], ...statements } = details?.statements ?? {};
   return PublicationMeta.parse({
     number,
     volume,
     issue,
     type: record.type,
-    title: record.title,
-    abstract: record.abstract,
-    keywords: record.keywords,
+    title: inLine(title),
+    abstract: inLines(abstract),
+    keywords: keywords.map(inLine).filter(Boolean),
     subjects: record.classification,
     authors: record.authors.map((author) => ({
-      given: [author.firstName, author.middleName].filter(Boolean).join(' ') || undefined,
-      family: author.lastName,
+      given: inLine([author.firstName, author.middleName].filter(Boolean).join(' ')) || undefined,
+      family: inLine(author.lastName),
       orcid: author.orcid,
       corresponding: author._id === record.correspondingAuthorId,
-      affiliations:
-        author.institution && author.country
-          ? [{ institution: author.institution, country: author.country }]
-          : [],
+      affiliations: (institutions.get(author._id) ?? [author])
+        .filter(({ institution, country }) => institution && country)
+        .map(({ institution, country }) => ({
+          institution: inLine(institution!),
+          country: inLine(country!),
+        })),
     })),
     received: dayOf(history.find(isSubmission)?.at ?? record.submittedAt ?? record.createdAt),
     accepted: dayOf(accepted),
@@ -38,6 +55,11 @@ export function articleMeta({ record, reviews, history }: ManuscriptFile, now: s
       rounds: record.round,
       reviews: reviews.filter(({ late }) => !late).length,
       anonymous: record.isAnonymous,
+    },
+    alt: Object.fromEntries((details?.alternatives ?? []).map(({ place, text }) => [place, inLines(text)])),
+    statements: {
+      ...Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, inLines(text)])),
+      funding: funding.map(({ funder, grants }) => ({ funder: inLine(funder), grants: grants.map(inLine) })),
     },
   });
 }

@@ -1,9 +1,9 @@
-import type { ChangeProduction } from '../../../shared/contract/production.ts';
+import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
 import { dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { isAuthorOf, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { nextEdition, takeStep } from './take-step.ts';
 
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
@@ -16,7 +16,8 @@ function begin({ record }: ManuscriptFile, editor: Person): Change {
       'not_publishable',
       'The accepted manuscript is a PDF, and an article is built of a Word file. Reopen the decision and ask the author for one.',
     );
-  return change;
+  // Of another text, where it was accepted before.
+  return { ...change, details: null };
 }
 
 /** What failed may succeed now; an approval of what came before is void. */
@@ -25,6 +26,15 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
     edition: nextEdition(record.production?.edition),
     approved: null,
   });
+
+/** How it is to be read, and the edition that reads so. */
+const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
+  ...takeStep(record, 'describe', asEditor(editor), { edition: nextEdition(record.production?.edition) }),
+  details: {
+    ...details,
+    institutions: details.institutions.filter(({ author }) => isAuthorOf(record, author)),
+  },
+});
 
 /** The author is asked to check it. */
 const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): Change =>
@@ -37,11 +47,19 @@ const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): 
 /** What an editor does until the author approves it. */
 export function changePreparation(
   file: ManuscriptFile,
-  { do: asked, version }: ChangeProduction,
+  asked: ChangeProduction,
   editor: Person,
   now: string,
 ): Change {
-  refuseStale(file.record, version, editor);
-  if (asked === 'begin') return begin(file, editor);
-  return asked === 'build' ? buildAgain(file, editor) : sendToAuthor(file, editor, now);
+  refuseStale(file.record, asked.version, editor);
+  switch (asked.do) {
+    case 'begin':
+      return begin(file, editor);
+    case 'build':
+      return buildAgain(file, editor);
+    case 'describe':
+      return describe(file, editor, asked.details);
+    case 'send':
+      return sendToAuthor(file, editor, now);
+  }
 }

@@ -10,6 +10,7 @@ import { whyBeingPublished } from './why-being-published.ts';
 const EVENTS: Record<StepName, EventName> = {
   begin: 'production-begun',
   'build-again': 'edition-asked-again',
+  describe: 'article-described',
   'send-proof': 'article-sent',
   correct: 'corrections-sent',
   approve: 'article-approved',

@@ -171,7 +171,7 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   ],
   [
     { status: 'Accepted', stage: 'preparing', production: at('preparing', { blocking: 1 }) },
-    [],
+    ['Edit the article details'],
     /^Preparing/,
     [
       NO_INVITATION,
@@ -264,6 +264,7 @@ describe('a manuscript’s page', () => {
       'prepare',
       'buildAgain',
       'sendProof',
+      'describe',
       'publish',
       'moreTime',
       'cancelRevision',

@@ -79,6 +79,7 @@ export function NextStep(props: NextStepProps) {
   const ways: Record<PageActionName, string | (() => unknown)> = {
     invite: paths.invite({ id: manuscript._id }, prefix),
     decide: paths.decide({ id: manuscript._id }, prefix),
+    describe: paths.describeArticle({ id: manuscript._id }, prefix),
     byAuthor: `${paths.editorDashboard(prefix)}${linkTo(manuscript.author._id, manuscript._id)}`,
     remind,
     reset,

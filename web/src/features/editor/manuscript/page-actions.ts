@@ -19,6 +19,7 @@ export type PageActionName =
   | 'prepare'
   | 'buildAgain'
   | 'sendProof'
+  | 'describe'
   | 'publish'
   | 'byAuthor';
 
@@ -49,6 +50,7 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
     stage === 'preparing' && { name: 'sendProof', label: 'Send to author', whyNot },
+    may('describe') && { name: 'describe', label: 'Edit the article details' },
     stage === 'approved' && { name: 'publish', label: 'Publish', whyNot },
   ];
 }
@@ -101,8 +103,14 @@ const MAIN: Partial<Record<EditorsManuscript['stage'], readonly PageActionName[]
   deciding: ['decide'],
   revised: ['decide'],
   accepted: ['prepare'],
-  preparing: ['buildAgain', 'sendProof'],
+  preparing: ['buildAgain', 'sendProof', 'describe'],
   approved: ['buildAgain', 'publish'],
+};
+
+/** What is done as often stands beside it. */
+const BESIDE: Partial<Record<EditorsManuscript['stage'], PageActionName>> = {
+  revised: 'inviteSame',
+  preparing: 'describe',
 };
 
 export interface PageActions {
@@ -116,7 +124,13 @@ export interface PageActions {
 /** `chosen`: how many people stand on an invitation that was begun. */
 export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
   const all = allActions(manuscript, now, chosen);
-  const main = all.find(({ name, whyNot }) => MAIN[manuscript.stage]?.includes(name) && !whyNot);
-  const beside = all.filter(({ name }) => manuscript.stage === 'revised' && name === 'inviteSame');
+  const isBlocked = (manuscript.production?.edition.blocking ?? 0) > 0;
+  const main = all.find(
+    ({ name, whyNot }) =>
+      MAIN[manuscript.stage]?.includes(name) && !whyNot && (name !== 'describe' || isBlocked),
+  );
+  const beside = all.filter(
+    (action) => action !== main && action.name === BESIDE[manuscript.stage] && !action.whyNot,
+  );
   return { main, beside, more: all.filter((action) => action !== main && !beside.includes(action)) };
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { isOpenToEditor, type Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { ChangeProduction } from '../../../../../shared/contract/production.ts';
+import type {
+  ArticleDetails,
+  ChangeProduction,
+  ProductionView,
+} from '../../../../../shared/contract/production.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
@@ -8,7 +12,8 @@ import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
-export type ProductionActionName = ChangeProduction['do'] | 'publish' | 'undo';
+type Simple = 'begin' | 'build' | 'send' | 'publish' | 'undo';
+export type ProductionActionName = ChangeProduction['do'] | Simple;
 
 /** Where the manuscript stands once it is done: an answer that got lost is made of it. */
 const DONE = {
@@ -17,7 +22,7 @@ const DONE = {
   send: ['proofing'],
   publish: ['leaving'],
   undo: ['approved'],
-} as const satisfies Record<ProductionActionName, readonly string[]>;
+} as const satisfies Record<Simple, readonly string[]>;
 
 /** What an editor does on the way to publication, each on the version that is shown. */
 export function useProduction({ manuscript, replace, onSessionOver }: Omit<ManuscriptProps, 'owner'>) {
@@ -25,23 +30,24 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
   const { busy, run } = useAction<ProductionActionName>({ onStanding: replace, onSessionOver });
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const ask = (name: ProductionActionName): Promise<{ manuscript: Manuscript }> => {
+  const ask = (name: Simple): Promise<{ manuscript: Manuscript }> => {
     if (name === 'publish') return call('publish', { params: { id }, body: { version } });
     if (name === 'undo') return call('recall-publication', { params: { id } });
     return call('change-production', { params: { id }, body: { do: name, version } });
   };
-  const isDone = (name: ProductionActionName, now: Manuscript) =>
-    isOpenToEditor(now) && (DONE[name] as readonly string[]).includes(now.production?.state ?? '');
 
-  async function act(name: ProductionActionName): Promise<boolean> {
+  /** `isDone` tells of the manuscript as it stands now whether an answer that got lost was a yes. */
+  async function go(
+    name: ProductionActionName,
+    asked: () => Promise<{ manuscript: Manuscript }>,
+    isDone: (production: ProductionView) => boolean,
+  ): Promise<boolean> {
     setTrouble(null);
     const done = await run(
       name,
       () =>
-        callWithConfirmation(
-          manuscript,
-          () => ask(name),
-          (now) => (isDone(name, now) ? { manuscript: now } : null),
+        callWithConfirmation(manuscript, asked, (now) =>
+          isOpenToEditor(now) && now.production && isDone(now.production) ? { manuscript: now } : null,
         ),
       ({ kind, error }) =>
         setTrouble(
@@ -53,7 +59,23 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
     if (done) replace(done.result.manuscript);
     return done !== null;
   }
+  const isBuiltAnew = ({ edition }: ProductionView) => edition.n > (manuscript.production?.edition.n ?? 0);
 
-  return { busy, trouble, act };
+  return {
+    busy,
+    trouble,
+    act: (name: Simple) =>
+      go(
+        name,
+        () => ask(name),
+        ({ state }) => (DONE[name] as readonly string[]).includes(state),
+      ),
+    describe: (details: ArticleDetails) =>
+      go(
+        'describe',
+        () => call('change-production', { params: { id }, body: { do: 'describe', details, version } }),
+        isBuiltAnew,
+      ),
+  };
 }
 export type ProductionActions = ReturnType<typeof useProduction>;

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionAnswer } from '../../../shared/contract/production.ts';
+import { DescribeForm } from '../../../web/src/features/editor/production/describe-form.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show, type } from '../show.tsx';
+
+const production: ProductionAnswer['production'] = {
+  state: 'preparing',
+  round: 0,
+  dueAt: null,
+  edition: { n: 1, state: 'ready', reason: null, blocking: 0 },
+  approved: null,
+  leavesAt: null,
+  by: null,
+};
+const answer: ProductionAnswer = {
+  production,
+  article: {
+    fragment: `<figure id="figure-1"><figure id="picture-1"><img src="https://files.example.org/1.png" alt="Drawing"></figure><figcaption>Figure 1. A curve</figcaption></figure>
+      <section id="statement-data"><h2>Data</h2><p>On request.</p></section>`,
+    pdfUrl: 'https://files.example.org/a.pdf',
+  },
+  checks: [
+    {
+      id: 'alt-figure',
+      severity: 'shown',
+      ok: false,
+      count: 1,
+      places: [{ block: 'picture-1', text: 'Figure 1' }],
+      message: 'Figures without an alternative text can’t be read by everyone.',
+    },
+  ],
+  details: null,
+  corrections: { draft: null, sent: [] },
+};
+const view = manuscriptView({ status: 'Accepted', stage: 'preparing' });
+const manuscript = { ...view, production } as unknown as EditorsManuscript;
+
+const open = () =>
+  show(
+    <ToastProvider>
+      <DescribeForm
+        manuscript={manuscript}
+        owner="editor"
+        replace={() => {}}
+        onSessionOver={() => {}}
+        answer={answer}
+      />
+    </ToastProvider>,
+  );
+
+it('an article is described as its manuscript says until an editor types, which stays whatever fails', async () => {
+  const [author] = manuscript.authors;
+  const calls = fakeServer(
+    json(500, { success: false, message: 'Broken' }),
+    json(200, { success: true, message: 'Saved', manuscript }),
+  );
+  const { unmount } = open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Data availability/).value).toBe('On request.');
+  const alternative = screen.getByLabelText<HTMLTextAreaElement>(/Alternative text for Figure 1/);
+  expect(alternative.value).toBe('');
+  await type(/Alternative text for Figure 1/, 'A curve that rises.');
+  await type('Funders (optional)', 'A fund: X-1, X-2\nAnother');
+  await press('Save and build the article');
+  await screen.findByText('We could not save the details');
+  unmount();
+  open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Funders/).value).toContain('A fund');
+  await press('Save and build the article');
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PATCH'));
+  expect(calls.at(-1)?.body).toMatchObject({
+    do: 'describe',
+    details: {
+      title: manuscript.title,
+      institutions: author?.institution ? [{ author: author._id }] : [],
+      alternatives: [{ place: 'picture-1', text: 'A curve that rises.' }],
+      // The manuscript's own section stands.
+      statements: {
+        data: '',
+        funding: [
+          { funder: 'A fund', grants: ['X-1', 'X-2'] },
+          { funder: 'Another', grants: [] },
+        ],
+      },
+    },
+  });
+});

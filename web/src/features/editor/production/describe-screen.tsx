@@ -1,0 +1,31 @@
+import { mayStep } from '../../../../../shared/domain/production.ts';
+import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
+import { LoadError } from '../load-error.tsx';
+import { BackToManuscript } from '../manuscript/back-to-manuscript.tsx';
+import { OpenManuscript } from '../manuscript/open-manuscript.tsx';
+import { DescribeForm } from './describe-form.tsx';
+
+/** Where an editor says how an article is to be read: its title, its authors' institutions, what its pictures show. */
+export const DescribeScreen = () => (
+  <OpenManuscript kicker={BackToManuscript}>{(opened) => <FormOrReason {...opened} />}</OpenManuscript>
+);
+
+function FormOrReason(props: ManuscriptProps) {
+  const { manuscript, owner, onSessionOver } = props;
+  const { data, error, refetch } = useProofOfArticle({ manuscript, owner, onSessionOver });
+  if (!mayStep(manuscript, 'describe'))
+    return (
+      <Notice title="You can’t change the details now">
+        You can change them while the article is being prepared.
+      </Notice>
+    );
+  if (data) return <DescribeForm {...props} answer={data} />;
+  return error ? (
+    <LoadError title="We could not load the article" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Loading lines={8} />
+  );
+}
