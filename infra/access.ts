@@ -256,7 +256,13 @@ export const access = {
   decide: { ...changesManuscripts, ...linksProof },
   'recall-decision': { ...changesManuscripts, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   reopen: { ...tells, ...linksProof },
-  'change-production': { ...tells, ...linksProof, queuesProofs: true },
+  // What was said of an article whose acceptance was taken back does not hold for the next.
+  'change-production': {
+    ...tells,
+    ...linksProof,
+    manuscripts: ['read', 'write', 'delete'],
+    queuesProofs: true,
+  },
   // It is told as it is published, by the worker.
   publish: { ...changesManuscripts, ...linksProof },
   'recall-publication': { ...changesManuscripts, ...linksProof },

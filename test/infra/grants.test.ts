@@ -142,6 +142,7 @@ describe('what functions may touch', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
       'http/change-editor',
+      'http/change-production',
       'http/give-review',
       'http/recall-decision',
       'http/request-status',

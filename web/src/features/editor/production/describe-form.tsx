@@ -90,7 +90,7 @@ export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer
             <div key={id} className={styles.picture}>
               <img src={src} alt={alt || 'Not described yet'} />
               <TextareaField
-                label={`Alternative text${words ? ` for ${words.slice(0, 80)}` : ''}`}
+                label={`Alternative text${words ? ` for ${words.length > 60 ? `${words.slice(0, 60)} …` : words}` : ''}`}
                 hint="Say what a reader who can’t see it needs to know."
                 rows={3}
                 maxLength={1000}
