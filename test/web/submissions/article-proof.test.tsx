@@ -50,6 +50,7 @@ function open({ relation = 'owner', draft = null, answers }: Opened = {}) {
           production,
           article: { fragment, pdfUrl: 'https://files.example.org/a.pdf' },
           checks: [],
+          details: null,
           corrections: { draft, sent: [] },
         }}
         onChanged={(now) => changed.push(now)}
