@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf, type ReadTemplate } from '../release/digest.ts';
+import { ENDPOINT_STACKS } from '../route-stacks.ts';
 import { KEPT_TABLES, type Standing } from './standing.ts';
 
 const SUFFIX = '.template.json';
@@ -15,7 +16,7 @@ export const readTemplates = (folder: string): Record<string, ReadTemplate> =>
 
 /** Stacks that hold code alone: what is in them can be exchanged for that of another state, and nobody's data goes with it. */
 export const codeStacks = (templates: Record<string, unknown>, name: string): string[] =>
-  Object.keys(templates).filter((stack) => new RegExp(`^${name}-(service|endpoints-\\d+|site)$`).test(stack));
+  [...ENDPOINT_STACKS, 'site'].map((kind) => `${name}-${kind}`).filter((stack) => stack in templates);
 
 /** Why these templates do not fit what stands: sentences. They may be of another state than this one. */
 export function checkTemplates(

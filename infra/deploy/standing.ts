@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
 
-export const KEPT_TABLES = ['People', 'Manuscripts'] as const;
+export const KEPT_TABLES = ['People', 'Manuscripts', 'Publications'] as const;
 export type KeptTable = (typeof KEPT_TABLES)[number];
 
 /** What of an installation stands, as far as a deployment could spoil it. */
@@ -50,7 +50,7 @@ export async function findStanding(
     { StackName: data },
   ))
     for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries) {
-      const table = /^Data(People|Manuscripts)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
+      const table = /^Data(People|Manuscripts|Publications)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
       if (ResourceType === 'AWS::DynamoDB::Table' && table && PhysicalResourceId)
         made.set(table, PhysicalResourceId);
       const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
@@ -89,7 +89,7 @@ export async function findStanding(
   };
 }
 
-/** Of the function that saves manuscripts, which works on both tables. */
+/** Settings of the function that saves manuscripts, which works on the tables of people and of manuscripts. */
 async function variablesOf(account: Account, StackName: string): Promise<Record<string, string>> {
   const client = account.cloudFormation(account.region);
   if (!hasStood(await findStack(client, StackName))) return {};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { codeStacks } from '../../infra/deploy/check-templates.ts';
 
 const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
 afterAll(() => rmSync(siteFolder, { recursive: true, force: true }));
@@ -37,6 +38,18 @@ test('pages are copied only after their scripts, and after all that they call', 
   );
   expect(withRoutes.map(({ id }) => id).sort()).toEqual(['mwp-endpoints-2', 'mwp-publishing', 'mwp-service']);
   expect(after).toEqual(expect.arrayContaining(withRoutes.map(({ id }) => id)));
+});
+
+test('going back exchanges every stack that has functions of endpoints, and none that holds data', () => {
+  const templates = Object.fromEntries(assembly.stacks.map(({ id, template }) => [id, template]));
+  const typesIn = (stack: string) =>
+    new Set(Object.values(templates[stack].Resources as Record<string, Resource>).map(({ Type }) => Type));
+  const withRoutes = Object.keys(templates).filter((stack) => typesIn(stack).has('AWS::ApiGatewayV2::Route'));
+  const exchanged = codeStacks(templates, 'mwp');
+  expect(exchanged.toSorted()).toEqual([...withRoutes, 'mwp-site'].toSorted());
+  for (const stack of exchanged)
+    for (const holding of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool'])
+      expect(typesIn(stack)).not.toContain(holding);
 });
 
 test('a deployment waits for no cache to be emptied, and cannot fail by one', () => {

@@ -11,6 +11,7 @@ import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const IN_USE = 'mwp-data-Manuscripts-restored-20260501T093000Z';
 const MADE = 'mwp-data-Manuscripts';
+const ARTICLES = 'mwp-data-Publications';
 const GIVES = { 'mwp-data:People': 'mwp-data-People', 'mwp-data:Manuscripts': MADE, 'mwp-edge:Api': 'api' };
 
 let fake: ReturnType<typeof fakeAccount>;
@@ -36,13 +37,23 @@ const start = (...args: string[]) =>
   });
 const cdk = () => runs.filter(({ file }) => file === CDK).map(({ args }) => args.join(' '));
 
-function stands({ manuscripts = MADE, doors = 2, indexes = ['byPerson', 'byDesk', 'byAct'] } = {}): void {
+function stands({
+  manuscripts = MADE,
+  publications = ARTICLES,
+  doors = 2,
+  indexes = ['byPerson', 'byDesk', 'byAct'],
+} = {}): void {
   fake.stacks.set('eu-west-1/mwp-data', {
-    outputs: { PeopleTable: 'mwp-data-People', ManuscriptsTable: manuscripts },
+    outputs: {
+      PeopleTable: 'mwp-data-People',
+      ManuscriptsTable: manuscripts,
+      PublicationsTable: publications,
+    },
     gives: { 'mwp-data:People': 'mwp-data-People', 'mwp-data:Manuscripts': MADE },
     resources: [
       ['AWS::DynamoDB::Table', 'mwp-data-People', 'DataPeople32C55953'],
       ['AWS::DynamoDB::Table', MADE, 'DataManuscripts1512D94F'],
+      ['AWS::DynamoDB::Table', ARTICLES, 'DataPublications86371842'],
       ...Array.from(
         { length: doors },
         (_, index) =>
@@ -81,7 +92,14 @@ beforeEach(() => {
   runs = [];
   said = [];
   const code = worksOn({ 'Fn::ImportValue': 'mwp-data:Manuscripts' }, Object.keys(GIVES));
-  templates = { 'mwp-data': {}, 'mwp-edge': {}, 'mwp-service': code, 'mwp-site': code, 'mwp-watch': {} };
+  templates = {
+    'mwp-data': {},
+    'mwp-edge': {},
+    'mwp-service': code,
+    'mwp-publishing': code,
+    'mwp-site': code,
+    'mwp-watch': {},
+  };
 });
 afterAll(removeFakePackages);
 
@@ -94,6 +112,14 @@ describe('the table that the site works on', () => {
       `The site works on the table ${IN_USE}, and this deployment would lead it to ${MADE}`,
     );
     expect(said.join('\n')).toContain(`put restoredManuscriptsTable: '${IN_USE}' into`);
+  });
+
+  test('is kept for published articles as for manuscripts', async () => {
+    const restored = `${ARTICLES}-restored-20260501T093000Z`;
+    stands({ publications: restored });
+    expect(await start()).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain(`put restoredPublicationsTable: '${restored}' into`);
   });
 
   test('is the one that its functions were told of, whatever the outputs of the stack say', async () => {
@@ -181,7 +207,7 @@ describe('--code-only', () => {
     expect(await start('--code-only')).toBe(0);
     const [synth, exchange, ...others] = cdk();
     expect(synth).toMatch(/^synth --quiet --output \S+ -c stage=production/);
-    expect(exchange).toMatch(/--exclusively mwp-service mwp-site --app \S+$/);
+    expect(exchange).toMatch(/--exclusively mwp-service mwp-publishing mwp-site --app \S+$/);
     expect(others).toEqual([]);
   });
 
@@ -202,6 +228,7 @@ describe('--code-only', () => {
       `mwp-service: 1 functions would work on the table ${MADE}, and the site works on ${IN_USE}`,
     );
     templates['mwp-service'] = worksOn(IN_USE);
+    templates['mwp-publishing'] = worksOn(IN_USE);
     templates['mwp-site'] = worksOn(IN_USE);
     expect(await start('--code-only', '--from', '/before', ...set)).toBe(0);
   });
