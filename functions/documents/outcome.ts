@@ -36,7 +36,7 @@ export interface CoverPageAuthor {
 /** What the cover page prints. Absent fields leave their line out. */
 export interface CoverPage {
   journal: string;
-  /** The number that people call it by, or its id before it has one. */
+  /** The number that people call it by. '' before it is submitted: nobody can say an id. */
   manuscriptId: string;
   articleType?: string;
   title?: string;

@@ -36,15 +36,15 @@ interface ShowingStores {
 /** One manuscript that somebody asked for, or changed. */
 type AnsweringStores = ShowingStores & Pick<ReadingStores, 'findUnconfirmed'>;
 
-/** What the browser's tab and the saved file are called. */
+/** The name of the browser's tab and of the saved file. Before there is a number the title has to do: nobody can say an id. */
 export function pdfName({ title, ...record }: ManuscriptRecord): string {
   const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
-  return `${words || 'Manuscript'} (${displayNumber(record)}).pdf`;
+  return `${words || 'Manuscript'}${record.number ? ` (${record.number})` : ''}.pdf`;
 }
 
 /** The same to a reviewer: where they must not know whose it is, its number alone. */
 export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
-  record.isAnonymous ? `Manuscript ${displayNumber(record)}.pdf` : pdfName(record);
+  record.isAnonymous ? `${`Manuscript ${record.number ?? ''}`.trim()}.pdf` : pdfName(record);
 
 interface Options {
   /** An editor's call: an editor who is an author gets title and status only. */

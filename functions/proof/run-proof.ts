@@ -17,7 +17,6 @@ import type {
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { buildsDue } from '../manuscript/rules/builds-due.ts';
 import { everNamed } from '../manuscript/rules/ever-authors.ts';
-import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
 import { filedAs, type ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../people/rules/person-record.ts';
 import type { ProofMessage } from './rules/proof-message.ts';
@@ -53,7 +52,7 @@ export async function coverOf(
   const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   return {
     journal: brand.journal,
-    manuscriptId: displayNumber(parent ?? record),
+    manuscriptId: (parent ?? record).number ?? '',
     articleType: record.type ?? undefined,
     title: record.title,
     authors: record.authors.map((author) => ({

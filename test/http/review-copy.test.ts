@@ -501,11 +501,20 @@ describe('a file that the authors made anonymous themselves', () => {
   });
 });
 
+describe('an author’s PDF', () => {
+  it('is called by its title before it has a number, never by an id', async () => {
+    const { id } = await seed({ ...draft(), proof: { ...draft().proof, key: 'manuscripts/d/proofs/1.pdf' } });
+    const { body } = await call('get-manuscript', { id, caller: callers.owner });
+    expect(decodeURIComponent(body.manuscript.mergedFileUrl)).toContain('"A title.pdf"');
+  });
+});
+
 describe('a reviewer’s PDF', () => {
   it('is called by the manuscript’s number alone, whoever is in its title', async () => {
-    const { id } = await seed({ ...inReview(), title: 'Olga Owner: a life' });
+    const number = 'JICS-2026-0147';
+    const { id } = await seed({ ...inReview(), number, title: 'Olga Owner: a life' });
     const { body } = await call('get-manuscript', { id, caller: callers.reviewer });
-    expect(decodeURIComponent(body.manuscript.mergedFileUrl)).toContain(`"Manuscript ${id}.pdf"`);
+    expect(decodeURIComponent(body.manuscript.mergedFileUrl)).toContain(`"Manuscript ${number}.pdf"`);
     expect(body.manuscript.mergedFileUrl).not.toContain('Olga');
   });
 });

@@ -113,7 +113,7 @@ describe('a build', () => {
       'declaration',
     ]);
     expect(seen?.cover).toMatchObject({
-      manuscriptId: record.id,
+      manuscriptId: '',
       title: 'A title',
       authors: [{ name: 'Olga Owner' }, {}],
     });

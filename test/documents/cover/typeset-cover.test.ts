@@ -28,6 +28,7 @@ async function text(page: CoverPage): Promise<string> {
 describe('the cover page', () => {
   test('leaves out the lines of what is not there', async () => {
     expect(await text(cover())).toBe('Journal of Tests Date 2 January 2026 Manuscript JT-1');
+    expect(await text(cover({ manuscriptId: '' }))).toBe('Journal of Tests Date 2 January 2026');
   });
 
   test('an author’s text is never markup', async () => {
