@@ -266,6 +266,9 @@ export const access = {
   // It is told as it is published, by the worker.
   publish: { ...changesManuscripts, ...linksProof },
   'recall-publication': { ...changesManuscripts, ...linksProof },
+  // What is said is told as it is published, by the schedule.
+  'add-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
+  'recall-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
   'list-publications': { ...readsManuscripts, ...actsAsChief, ...pages, publications: ['read'] },
   'change-revision': { ...tells, ...linksProof },
   'change-seat': { ...tells, ...linksProof },
@@ -343,8 +346,8 @@ export const schedules = {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     prints: ['read', 'delete'],
-    // An article gets its number.
-    publications: ['write'],
+    // An article gets its number; a notice is put out.
+    publications: ['read', 'write', 'delete'],
     documents: ['delete'],
     readsDesk: true,
     queuesMail: true,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
 import { LIMITS } from '../../shared/domain/constants.ts';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { NOTICE_KINDS } from '../../shared/domain/notice-kinds.ts';
 import { readOrcid } from '../../shared/domain/orcid.ts';
 import { CREDIT_ROLES } from './credit-roles.ts';
 import { isIssn, isRor } from './identifiers.ts';
@@ -68,7 +69,8 @@ export const PublicationMeta = z
     number: count,
     version: count.default(1),
     type: line(100),
-    title: line(LIMITS.title),
+    // A word that stands before it may have come since.
+    title: line(LIMITS.title + 30),
     /** BCP 47. */
     language: z
       .string()
@@ -88,8 +90,13 @@ export const PublicationMeta = z
     review: z
       .strictObject({ rounds: z.int().min(0), reviews: z.int().min(0), anonymous: z.boolean() })
       .optional(),
-    retracted: z.null().optional(),
-    noticeOf: z.null().optional(),
+    /** By which notice, and on which day. */
+    retracted: z.strictObject({ number: count, on: day }).nullable().optional(),
+    /** Of a notice: about which article, and what it says. */
+    noticeOf: z
+      .strictObject({ number: count, kind: z.enum(NOTICE_KINDS) })
+      .nullable()
+      .optional(),
     journal: journal.prefault({}),
     /** Alternative texts by the ids of figures. */
     alt: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'is no id'), lines(2000)).default({}),

@@ -27,7 +27,8 @@ export function scholarTags(meta: PublicationMeta, references: readonly { text: 
     ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
     ['abstract_html_url', addressOf(meta)],
     ['fulltext_html_url', addressOf(meta)],
-    ['pdf_url', addressOf(meta, `v${meta.version}.pdf`)],
+    // A notice is its page alone.
+    ['pdf_url', meta.noticeOf ? undefined : addressOf(meta, `v${meta.version}.pdf`)],
     ...references.map(({ text }): [string, string] => ['reference', text]),
   ];
   return tags.flatMap(([name, content]) =>

@@ -11,12 +11,11 @@ interface Stores {
   manuscripts: Pick<ManuscriptStore, 'list' | 'listPublished'>;
 }
 
-const viewManuscript = ({ id, version }: ManuscriptRecord): PublicationLine['manuscript'] => ({
-  _id: id,
-  version,
-  notices: [],
-  waiting: null,
-});
+function viewManuscript({ id, version, production }: ManuscriptRecord): PublicationLine['manuscript'] {
+  const { notice, notices = [] } = production ?? {};
+  const waiting = notice ? { kind: notice.kind, leavesAt: notice.leavesAt, by: notice.by.name } : null;
+  return { _id: id, version, notices, waiting };
+}
 
 /** A page of what is public, the newest issue first. Of an article that is closed to the editor, what everybody reads. */
 export async function listPublications(

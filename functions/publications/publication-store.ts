@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
-import type { PublicationMeta } from '../forms/publication-meta.ts';
 import {
   changedPk,
   issueKey,
@@ -16,11 +15,13 @@ import {
 } from './publication-keys.ts';
 import { ChangeRow, IssueRow, ListLine, PublicationRow, VersionRow } from './rules/publication-rows.ts';
 
-export interface Publication {
-  meta: PublicationMeta;
+export interface Publication extends PublicationRow {
   /** From the first on. */
   versions: VersionRow[];
 }
+
+/** What a page says. */
+export type PublicationShown = Omit<Publication, 'changedAt'>;
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
@@ -53,7 +54,7 @@ export function createPublicationStore(table: Table) {
       const own = rows.find(({ sk }) => sk === publicationKey(number).sk);
       if (!own) return undefined;
       const versions = rows.filter(({ sk }) => String(sk).startsWith(versionPrefix));
-      return { meta: PublicationRow.parse(own).meta, versions: versions.map((row) => VersionRow.parse(row)) };
+      return { ...PublicationRow.parse(own), versions: versions.map((row) => VersionRow.parse(row)) };
     },
 
     async findIssue(name: { volume: number; issue: number }): Promise<IssueRow | undefined> {

@@ -12,7 +12,7 @@ export function publicationWrites(TableName: string, meta: PublicationMeta, vers
   const { number, volume, issue, published } = meta;
   const changedAt = changeStamp(version.publishedAt);
   return [
-    { Put: { TableName, Item: { ...publicationKey(number), meta, changedAt }, ...isNew } },
+    { Put: { TableName, Item: { ...publicationKey(number), meta, notices: [], changedAt }, ...isNew } },
     { Put: { TableName, Item: { ...changeKey({ changedAt, number }), changedAt, number } } },
     { Put: { TableName, Item: { ...versionKey(number, version.version), ...version }, ...isNew } },
     { Put: { TableName, Item: { ...listLineKey(meta), ...listLine(meta, version) }, ...isNew } },

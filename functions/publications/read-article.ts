@@ -1,4 +1,6 @@
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { el, writeHtml } from '../forms/markup.ts';
+import { paragraphsOf } from '../forms/publication-meta.ts';
 import type { Frames } from './frames.ts';
 import { articleHead } from './pages/article-head.ts';
 import { articlePage } from './pages/article-page.ts';
@@ -24,11 +26,14 @@ export async function readArticle(
     ? found?.versions.find((one) => one.version === Number(asked))
     : found?.versions.at(-1);
   if (!found || !version) return frames.missing();
-  const name = versionName({ ...found.meta, version: version.version });
-  const text = await files.readText(articleTextKey(name));
+  const { meta } = found;
+  const name = versionName({ ...meta, version: version.version });
+  const text = meta.noticeOf
+    ? writeHtml(paragraphsOf(meta.abstract).map((paragraph) => el('p', { dir: 'auto' }, paragraph)))
+    : placePictures(await files.readText(articleTextKey(name)), name);
   return frames.fill('publishedArticle', `${JOURNAL}/articles/${id}`, {
-    head: articleHead(found.meta, version, !asked),
-    body: articlePage(found.meta, version, placePictures(text, name)),
+    head: articleHead(meta, version, !asked),
+    body: articlePage(found, version, text),
   });
 }
 

@@ -19,7 +19,7 @@ type Asked<Name extends RouteName> = Pick<Call<Name>, 'id' | 'body'> & { by: Per
 interface More<Name extends RouteName> {
   guard?: Guard<Name>;
   /** Needed if the path's id is not the manuscript's own. */
-  manuscriptOf?: (id: string) => string;
+  manuscriptOf?: (id: string) => string | Promise<string>;
 }
 
 /**
@@ -38,7 +38,7 @@ export const changeEndpoint = <Name extends ChangeRoute>(
     async ({ id, body, caller }) => {
       const asking = readerFrom(caller as Caller);
       const decide = await prepare({ id, body, by: (caller as Caller).by, asking });
-      const manuscript = await changeAndShow(writing(), manuscriptOf(id), asking, decide);
+      const manuscript = await changeAndShow(writing(), await manuscriptOf(id), asking, decide);
       const said = typeof message === 'string' ? message : message(body);
       return { success: true, message: said, manuscript } as Reply<Name>;
     },

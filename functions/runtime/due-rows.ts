@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
+import type { Items } from '../core/table-calls.ts';
 import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
 import { sendPendingDecision } from '../decisions/send-pending-decision.ts';
 import { sendWeeklyDigest, type WeekStores } from '../desk/send-weekly-digest.ts';
@@ -8,6 +9,7 @@ import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { releaseNotice } from '../production/release-notice.ts';
 import { releaseDue } from '../production/release-publication.ts';
 import { sendEditionAgain } from '../production/send-edition.ts';
 import type { ProofQueue } from '../proof/proof-queue.ts';
@@ -34,7 +36,9 @@ export interface DueStores extends WeekStores, NewsStores {
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition'>;
   prints: Pick<PrintStore, 'remove'>;
-  publications: Pick<PublicationStore, 'takeNumber'>;
+  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find'>;
+  /** Manuscripts, of which each change writes these rows of another table in its transaction. */
+  writingWith: (rows: Items) => ManuscriptStore;
 }
 
 const PAGE = 200;
@@ -76,6 +80,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   screening: sendScreening,
   prints: forgetPrints,
   publication: releaseDue,
+  notice: releaseNotice,
   edition: sendEditionAgain,
 };
 

@@ -16,7 +16,7 @@ import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publications } from '../runtime/stores/publications.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
-import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
+import { manuscriptsWith, tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 /** The time that the schedule says: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
@@ -56,6 +56,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       documents: documents(),
       prints: prints(),
       publications: publications(),
+      writingWith: manuscriptsWith,
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },

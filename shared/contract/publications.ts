@@ -1,10 +1,22 @@
 import * as z from 'zod';
+import { LIMITS } from '../domain/constants.ts';
 import { NOTICE_KINDS } from '../domain/notice-kinds.ts';
-import { Time } from './fields.ts';
+import { required, Time, Version } from './fields.ts';
+
+/** What no form of an article can hold, and text may. */
+const UNFIT = /[\ufffe\uffff]/g;
 
 /** What is said about an article, a publication of its own. */
 export const NoticeLink = z.object({ number: z.int(), kind: z.enum(NOTICE_KINDS), on: z.iso.date() });
 export type NoticeLink = z.infer<typeof NoticeLink>;
+
+/** Of an article: released after the minutes in which it can be undone. */
+export const AddNotice = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  text: required(LIMITS.notice).transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT, '')),
+  version: Version.optional(),
+});
+export type AddNotice = z.infer<typeof AddNotice>;
 
 /** A published article or notice, as the editors’ list has it. */
 export const PublicationLine = z.object({

@@ -821,6 +821,27 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work', 'transition_not_allowed', 'already_published'],
   },
+  'add-notice': {
+    method: 'POST',
+    path: '/api/auth/editor/publications/{id}/notices',
+    caller: 'editor',
+    summary:
+      'Publishes a notice about an article, ten minutes later unless undone; chief editors alone express concern or retract.',
+    body: 'json',
+    request: publications.AddNotice,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'wrong_role', 'transition_not_allowed', 'stale_version'],
+  },
+  'recall-notice': {
+    method: 'DELETE',
+    path: '/api/auth/editor/publications/{id}/notices',
+    caller: 'editor',
+    summary: 'Undoes the notice that is not published yet.',
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'wrong_role', 'transition_not_allowed'],
+  },
   'list-publications': {
     method: 'GET',
     path: '/api/auth/editor/publications',

@@ -110,6 +110,7 @@ export const LIMITS = {
   response: 60_000,
   note: 20_000,
   message: 10_000,
+  notice: 10_000,
   review: 100_000,
   /** One row for each in one transaction, which takes 100. */
   authors: 80,

@@ -65,6 +65,10 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: ['publishing'] },
     to: 'approved',
   },
+  // What is said about a published article: it waits, can be undone, and is public.
+  { name: 'add-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
+  { name: 'undo-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
+  { name: 'put-notice', actor: 'system', from: { ...accepted, production: ['published'] }, to: 'published' },
 ] as const satisfies readonly ProductionStep[];
 
 export type StepName = (typeof PRODUCTION_STEPS)[number]['name'];

@@ -305,6 +305,13 @@ const TABLE = {
   },
   publish: { about: preparing, body: () => ({}), answers: '401 401 403 403 403 409 403 403 403 403' },
   'recall-publication': { about: preparing, answers: '401 401 403 403 403 409 403 403 403 403' },
+  // No article has this number; notices are published in publications.test.ts.
+  'add-notice': {
+    about: preparing,
+    body: () => ({ kind: 'correction', text: 'Words' }),
+    answers: '401 401 403 403 403 404 404 403 403 403',
+  },
+  'recall-notice': { about: preparing, answers: '401 401 403 403 403 404 404 403 403 403' },
   'list-publications': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.

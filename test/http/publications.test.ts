@@ -1,15 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publications } from '../../functions/runtime/stores/publications.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { holdObjects } from '../support/fake-article.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
-import { authors, publishedArticle } from '../support/published-article.ts';
+import { authors, leave, publishedArticle } from '../support/published-article.ts';
 
-const { room, cast } = provideMailRoom();
+const { room, mail, cast } = provideMailRoom();
 beforeAll(() => holdObjects(cast()));
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
 afterEach(() => vi.useRealTimers());
-const { editor, editorAuthor } = callers;
+/** Where nobody was made chief it is the first editor. */
+const { editor: chief, otherEditor: editor, editorAuthor } = callers;
 const list = async (caller: (typeof callers)[keyof typeof callers] = editor, query = {}) =>
   (await call('list-publications', { caller, query })).body;
 
@@ -37,5 +39,104 @@ describe('the editors’ list of what is published', () => {
     const line = publications.find((each: { number: number }) => each.number === number);
     expect(line).toMatchObject({ title: 'A title', manuscript: null });
     expect(JSON.stringify(line)).not.toContain(id);
+  });
+});
+
+type Caller = (typeof callers)[keyof typeof callers];
+const add = (number: number, kind: string, caller: Caller = chief, text = 'One name was wrong.') =>
+  call('add-notice', { id: String(number), caller, body: { kind, text } });
+const undo = (number: number, caller: Caller = chief) =>
+  call('recall-notice', { id: String(number), caller });
+const noticesOf = async (number: number) => (await publications().find(number))!.notices;
+
+describe('a notice about an article', () => {
+  it('waits, tells nobody, and is then a publication of its own, which the article and its authors are told of', async () => {
+    const { id, number } = await publishedArticle(room);
+    mail.sent.length = 0;
+    expect((await add(number, 'correction', editor)).status).toBe(200);
+    const [line] = (await list()).publications;
+    expect(line.manuscript.waiting).toMatchObject({ kind: 'correction', leavesAt: expect.any(String) });
+    expect(await noticesOf(number)).toEqual([]);
+    expect(JSON.stringify((await call('get-manuscript', { id, caller: callers.owner })).body)).not.toContain(
+      'otice',
+    );
+    const before = (await publications().find(number))!.changedAt;
+    await leave(room);
+    const [notice] = await noticesOf(number);
+    expect(notice).toEqual({ number: number + 1, kind: 'correction', on: '2027-05-01' });
+    const published = (await publications().find(number + 1))!;
+    expect(published.meta).toMatchObject({
+      type: 'Correction',
+      title: 'Correction: A title',
+      abstract: 'One name was wrong.',
+      noticeOf: { number, kind: 'correction' },
+    });
+    expect((await list()).publications.slice(0, 2)).toMatchObject([
+      { number: number + 1, manuscript: null },
+      { number, manuscript: { notices: [notice], waiting: null } },
+    ]);
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual(
+      authors.map(({ email }) => [email, expect.stringContaining('correction')]),
+    );
+    expect(mail.sent[0]?.text).toContain('One name was wrong.');
+    const changes = (await publications().listChanges(500)).filter((row) => row.number === number);
+    expect(changes.map(({ changedAt }) => changedAt > before)).toEqual([true]);
+  });
+
+  it('can be undone until it leaves, and another one chosen then', async () => {
+    const { number } = await publishedArticle(room);
+    await add(number, 'correction');
+    expect((await add(number, 'correction')).status).toBe(409);
+    expect((await undo(number)).status).toBe(200);
+    expect((await undo(number)).status).toBe(409);
+    await leave(room);
+    expect(await noticesOf(number)).toEqual([]);
+    await add(number, 'correction');
+    await leave(room);
+    expect(await noticesOf(number)).toHaveLength(1);
+  });
+
+  it('goes to one of two editors who act at once', async () => {
+    const { number } = await publishedArticle(room);
+    const both = await Promise.all([add(number, 'correction', editor), add(number, 'correction')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that takes trust away is a chief’s alone, and never of one’s own article', async () => {
+    const own = { ...authors[1]!, _id: 'editorAuthor', email: 'ed@uni.example.org' };
+    const { number } = await publishedArticle(room, { authors: [authors[0]!, own] });
+    for (const kind of ['concern', 'retraction']) {
+      expect((await add(number, kind, editor)).body.code).toBe('wrong_role');
+      expect((await add(number, kind, editorAuthor)).body.code).toBe('own_work');
+    }
+    expect((await add(number, 'retraction')).status).toBe(200);
+    expect((await undo(number, editor)).body.code).toBe('wrong_role');
+    expect((await undo(number)).status).toBe(200);
+  });
+
+  it('that retracts puts the word before the title wherever that stands; once is enough, and no notice is retracted', async () => {
+    const { number } = await publishedArticle(room);
+    await add(number, 'retraction');
+    await leave(room);
+    const [said] = await noticesOf(number);
+    const by = said!.number;
+    const read = async (route: 'read-publication' | 'read-list', of: string) =>
+      (await call(route, { id: of })).body as string;
+    const page = await read('read-publication', String(number));
+    expect(page).toMatch(/<title>Retracted: A title/);
+    expect(page).toMatch(/<h1[^>]*>Retracted: A title<\/h1>/);
+    expect(page).toContain('This article is retracted.');
+    expect(page).toContain(`href="/journal/jics/articles/${by}"`);
+    const notice = await read('read-publication', String(by));
+    expect(notice).toContain('One name was wrong.');
+    expect(notice).toContain(`<a href="/journal/jics/articles/${number}">A title</a>`);
+    expect(notice).not.toMatch(/v1\.|Received/);
+    expect(await read('read-list', 'current')).toContain('>Retracted: A title</a>');
+    expect(JSON.stringify(await read('read-list', 'latest.json'))).toContain('Retracted: A title');
+    expect((await add(number, 'retraction')).status).toBe(409);
+    expect((await add(number, 'concern')).status).toBe(409);
+    expect((await add(by, 'retraction')).status).toBe(409);
+    expect((await add(number, 'correction')).status).toBe(200);
+    expect((await add(999_999, 'correction')).status).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts'
 import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { approveArticle } from '../../functions/production/rules/approve-article.ts';
 import { correctArticle } from '../../functions/production/rules/correct-article.ts';
+import { addNotice, settleNotice, undoNotice } from '../../functions/production/rules/notice.ts';
 import { changePreparation } from '../../functions/production/rules/prepare-article.ts';
 import {
   fallBack,
@@ -37,6 +38,19 @@ const details = {
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 };
 
+const noticing = { by: editor, isChief: false };
+/** With a notice that waits. */
+const noticed = (file: ManuscriptFile): ManuscriptFile => {
+  const { production } = file.record;
+  const notice = {
+    kind: 'correction' as const,
+    text: 'A word',
+    leavesAt: now,
+    by: { id: 'editor', name: 'Edith' },
+  };
+  return { ...file, record: { ...file.record, production: production && { ...production, notice } } };
+};
+
 const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
   begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
   'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
@@ -56,6 +70,9 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
   release: (file) => releasePublication(file, placed),
   'put-out': (file) => settlePublication(file),
   'fall-back': (file) => fallBack(file, 'Damaged'),
+  'add-notice': (file) => addNotice(file, { kind: 'correction', text: 'A word' }, noticing, now),
+  'undo-notice': (file) => undoNotice(noticed(file), noticing),
+  'put-notice': (file) => settleNotice(noticed(file), { number: 2, kind: 'correction', on: '2026-05-01' }),
   reopen: (file) => reopenDecision(file, { note: 'A mistake' }, editor, now),
   reject: (file) =>
     decideStatus(file, { actor: 'editor', person: editor, request: { status: 'Rejected', note: 'No' }, now }),
@@ -75,6 +92,9 @@ recall: leaving → approved
 release: leaving → publishing
 put-out: publishing publishable → published
 fall-back: publishing → approved
+add-notice: published → published
+undo-notice: published → published
+put-notice: published → published
 reopen: none → none
 reopen: preparing → none
 reopen: proofing → none

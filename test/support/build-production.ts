@@ -29,6 +29,8 @@ export const productionAt = (
   by: null,
   placed: null,
   version: state === 'published' ? 1 : 0,
+  notice: null,
+  notices: [],
   ...more,
 });
 

@@ -52,8 +52,11 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
     return {};
   });
   s3.on(GetObjectCommand).callsFake(({ Bucket, Key }) => {
+    if (Bucket === process.env.PAGES_BUCKET)
+      throw Object.assign(new Error('no frame'), { name: 'NoSuchKey' });
     const bytes = objects.get(`${Bucket}/${Key}`) ?? Buffer.from('a file');
-    return { Body: { transformToByteArray: async () => bytes } };
+    const text = async () => Buffer.from(bytes).toString();
+    return { Body: { transformToByteArray: async () => bytes, transformToString: text } };
   });
   return objects;
 }

@@ -62,6 +62,15 @@ export const productions = {
       manuscript: toEditor,
     },
   },
+  'add-notice': {
+    request: { kind: 'correction', text: 'The second author’s institution was wrong.', version: 12 },
+    answer: {
+      success: true,
+      message: 'The notice will be published. Until then you can undo this',
+      manuscript: toEditor,
+    },
+  },
+  'recall-notice': { answer: { success: true, message: 'Notice undone', manuscript: toEditor } },
   'list-publications': {
     answer: {
       publications: [

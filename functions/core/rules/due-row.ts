@@ -20,6 +20,7 @@ export const DueRow = z.object({
     'screening',
     'prints',
     'publication',
+    'notice',
     'edition',
   ]),
   manuscriptId: z.string(),

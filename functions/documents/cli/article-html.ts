@@ -30,7 +30,9 @@ export function articleHtml(
   return frame()
     .replace(/data-path="[^"]*"/, () => `data-path="${JOURNAL}/articles/${meta.number}"`)
     .replace(FRAME_HEAD, () => articleHead(meta, version, true))
-    .replace(FRAME_BODY, () => articlePage(meta, version, placed));
+    .replace(FRAME_BODY, () =>
+      articlePage({ meta: meta, notices: [], versions: [version] }, version, placed),
+    );
 }
 
 function frame(): string {

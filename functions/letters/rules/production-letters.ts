@@ -1,9 +1,11 @@
+import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import { correctionsAsText } from '../../production/rules/corrections.ts';
 import { ownerOf } from './authorship-letters.ts';
 import type { NewLetter } from './letter.ts';
 import { authorsOf, type Causes, office, toAuthor, write } from './letter-parts.ts';
+import { quote } from './quote.ts';
 
 /** Approved, or what its author wants changed, in full. */
 function answerIn({ change: { history, corrections }, after }: Causes) {
@@ -25,7 +27,9 @@ function answerIn({ change: { history, corrections }, after }: Causes) {
 export function productionLetters(causes: Causes): NewLetter[] {
   const { file, change, after } = causes;
   const { production } = after;
-  if (!production || production.state === file.record.production?.state) return [];
+  if (!production) return [];
+  if (change.history.event === 'notice-published') return noticeLetters(causes);
+  if (production.state === file.record.production?.state) return [];
   const owner = ownerOf(after);
   switch (change.history.event) {
     case 'article-sent':
@@ -43,4 +47,10 @@ export function productionLetters(causes: Causes): NewLetter[] {
     default:
       return [];
   }
+}
+
+function noticeLetters(causes: Causes): NewLetter[] {
+  const { kind, text } = causes.file.record.production!.notice!;
+  const fields = { kind: NOTICE_NAMES[kind].toLowerCase(), notice: quote(text) };
+  return write(causes, 'notice-published', authorsOf(causes.after), 'submissions', fields);
 }

@@ -360,6 +360,14 @@ We will publish it after you approve it. If something is wrong, you can correct 
 
 Read it and share it from here: {link}`,
   },
+  'notice-published': {
+    subject: 'A notice about your article {id}: {kind}',
+    body: `We have published a notice about your article ‘{title}’ ({kind}):
+
+{notice}
+
+The article stays where it is, and links to the notice: {link}`,
+  },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',
     body: `The authors have withdrawn ‘{title}’ ({id}). You don’t need to do anything more. Thank you.`,

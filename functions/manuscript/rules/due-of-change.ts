@@ -61,6 +61,7 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
   const { held, revision } = after;
   const isHeldAnew = held && held.decisionId !== record.held?.decisionId;
   const { production } = change.set;
+  const notice = production?.notice;
   const isOrdered = production?.state === 'leaving';
   const isWantedAnew = revision && revision.dueAt !== record.revision?.dueAt;
   return [
@@ -76,6 +77,9 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
             what: String(production.edition.n),
           },
         ]
+      : []),
+    ...(notice && notice.leavesAt !== record.production?.notice?.leavesAt
+      ? [{ at: notice.leavesAt, kind: 'notice' as const, manuscriptId, what: notice.kind }]
       : []),
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),

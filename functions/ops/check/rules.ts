@@ -59,6 +59,7 @@ const OWN_CHANGES: readonly EventName[] = [
   'publication-released',
   'article-published',
   'publication-failed',
+  'notice-published',
 ];
 const changes = ({ history }: ManuscriptFacts) =>
   history.filter(({ who, event }) => who.role !== 'system' || OWN_CHANGES.includes(event));

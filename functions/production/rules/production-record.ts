@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { NOTICE_KINDS } from '../../../shared/domain/notice-kinds.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../../../shared/domain/production-states.ts';
+import { NoticeLink } from '../../publications/rules/publication-rows.ts';
 
 const Who = z.object({ id: z.string(), name: z.string() });
 
@@ -46,5 +48,11 @@ export const ProductionRecord = z.object({
   placed: Placed.nullable(),
   /** How many versions of the article are public. */
   version: z.number().int(),
+  /** What an editor has written about the published article, and when it leaves. */
+  notice: z
+    .object({ kind: z.enum(NOTICE_KINDS), text: z.string(), leavesAt: z.string(), by: Who })
+    .nullable(),
+  /** What was said about it since, the oldest first. */
+  notices: z.array(NoticeLink),
 });
 export type ProductionRecord = z.infer<typeof ProductionRecord>;

@@ -7,7 +7,7 @@ import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts
 import type { Placed } from './production-record.ts';
 import { nextEdition, takeStep } from './take-step.ts';
 
-const bySystem = { name: brand.publisher, role: 'system' as const };
+export const bySystem = { name: brand.publisher, role: 'system' as const };
 
 /** Like a decision it waits for second thoughts: until it leaves, nobody outside is told. */
 export function orderPublication(

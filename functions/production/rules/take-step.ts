@@ -19,6 +19,9 @@ const EVENTS: Record<StepName, EventName> = {
   release: 'publication-released',
   'put-out': 'article-published',
   'fall-back': 'publication-failed',
+  'add-notice': 'notice-ordered',
+  'undo-notice': 'notice-undone',
+  'put-notice': 'notice-published',
 };
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
@@ -28,6 +31,7 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
   if (status !== 'Accepted') return no('Only an accepted manuscript can be published.');
   if (name === 'begin' && production?.state === 'preparing')
     return no('The article is being prepared already.');
+  if (name === 'add-notice') return no('Only a published article can have a notice.');
   const publishing = whyBeingPublished(production);
   if (publishing) return publishing;
   if (name === 'recall') return no('There is no publication to undo.');
@@ -70,6 +74,8 @@ export function takeStep(
     by: null,
     placed: null,
     version: 0,
+    notice: null,
+    notices: [],
   };
   return {
     from,

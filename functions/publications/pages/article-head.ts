@@ -12,7 +12,11 @@ import { pageHead } from './page-head.ts';
 const SHOWN = 160;
 
 /** What is said to machines: all of it on the article's own page. The page of one version says that the article stands elsewhere. */
-export function articleHead(given: PublicationMeta, { version, references }: VersionRow, isOwn: boolean) {
+export function articleHead(
+  given: PublicationMeta,
+  { version, files, references }: VersionRow,
+  isOwn: boolean,
+) {
   const meta = { ...given, version };
   const property = (name: string, content: string) => el('meta', { property: `article:${name}`, content });
   return pageHead({
@@ -21,11 +25,15 @@ export function articleHead(given: PublicationMeta, { version, references }: Ver
     path: `${JOURNAL}/articles/${meta.number}`,
     kind: 'article',
     more: [
-      el('link', {
-        rel: 'alternate',
-        type: 'application/pdf',
-        href: `${JOURNAL}/articles/${versionName(meta)}.pdf`,
-      }),
+      ...(files['.pdf']
+        ? [
+            el('link', {
+              rel: 'alternate',
+              type: 'application/pdf',
+              href: `${JOURNAL}/articles/${versionName(meta)}.pdf`,
+            }),
+          ]
+        : []),
       ...(isOwn
         ? [
             property('published_time', meta.published),

@@ -5,19 +5,22 @@ import { citeAs } from '../../forms/cite-as.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
 import { versionName } from '../publication-keys.ts';
+import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 import { articleAuthors } from './article-authors.ts';
+import { articleBanners } from './article-banners.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** Where the text goes, which is markup already: no text of anybody's can hold this. */
 const TEXT = el('div', { class: 'article-text' });
 
 /** What stands in a page's frame: the article's head, its contents, its text. */
-export function articlePage(meta: PublicationMeta, version: VersionRow, text: string): string {
+export function articlePage(publication: PublicationShown, version: VersionRow, text: string): string {
+  const { meta } = publication;
   const page = el(
     'article',
     { class: 'article', lang: meta.language },
-    head(meta, version),
+    head(publication, version),
     contents(version),
     TEXT,
   );
@@ -26,11 +29,13 @@ export function articlePage(meta: PublicationMeta, version: VersionRow, text: st
   return writeHtml(page).replace(empty, () => empty.slice(0, end) + text + empty.slice(end));
 }
 
-function head(meta: PublicationMeta, version: VersionRow): MarkupElement {
+function head(publication: PublicationShown, version: VersionRow): MarkupElement {
+  const { meta } = publication;
   const { journal, volume, issue, type, title } = meta;
   return el(
     'header',
     { class: 'article-head' },
+    articleBanners(publication, version),
     el(
       'p',
       { class: 'article-place' },
@@ -48,8 +53,9 @@ function head(meta: PublicationMeta, version: VersionRow): MarkupElement {
   );
 }
 
-function dates({ received, accepted, published }: PublicationMeta): MarkupElement {
-  const all = { Received: received, Accepted: accepted, Published: published };
+/** A notice was written on the day it was published. */
+function dates({ received, accepted, published, noticeOf }: PublicationMeta): MarkupElement {
+  const all = { ...(!noticeOf && { Received: received, Accepted: accepted }), Published: published };
   return el(
     'dl',
     { class: 'article-dates' },
@@ -69,7 +75,7 @@ function facts(meta: PublicationMeta) {
   const address = doi ? `https://doi.org/${doi}` : addressOf(meta);
   return [
     reviewedBy(meta),
-    '© The Authors. Open access under ',
+    meta.noticeOf ? 'Open access under ' : '© The Authors. Open access under ',
     licence,
     '. ',
     el('a', { href: address, class: 'article-address' }, address),
@@ -90,12 +96,13 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
   const file = (end: string, words: string, of: Record<string, string> = {}) =>
     el('a', { href: `${JOURNAL}/articles/${name}${end}`, ...of }, words);
   const kept = (end: string) => ({ download: `${citationKey(meta)}.${end}` });
-  const size = sizeInWords(version.files['.pdf']?.bytes ?? 0);
+  const pdf = version.files['.pdf'];
   return el(
     'ul',
     { class: 'article-actions' },
-    el('li', {}, file('.pdf', `PDF (${size})`, { class: 'article-button' })),
-    el('li', {}, file('.xml', 'XML')),
+    // A notice is its page alone.
+    pdf && el('li', {}, file('.pdf', `PDF (${sizeInWords(pdf.bytes)})`, { class: 'article-button' })),
+    pdf && el('li', {}, file('.xml', 'XML')),
     el(
       'li',
       {},
@@ -107,16 +114,17 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
           'div',
           {},
           el('p', {}, citeAs(meta)),
-          el(
-            'p',
-            {},
-            'Download: ',
-            file('.bib', 'BibTeX', kept('bib')),
-            ' · ',
-            file('.ris', 'RIS', kept('ris')),
-            ' · ',
-            file('.json', 'CSL-JSON', kept('json')),
-          ),
+          pdf &&
+            el(
+              'p',
+              {},
+              'Download: ',
+              file('.bib', 'BibTeX', kept('bib')),
+              ' · ',
+              file('.ris', 'RIS', kept('ris')),
+              ' · ',
+              file('.json', 'CSL-JSON', kept('json')),
+            ),
         ),
       ),
     ),

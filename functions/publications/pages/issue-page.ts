@@ -61,20 +61,22 @@ function article({ number, title, authors, published, abstract, pdf, version }: 
       'Published ',
       el('time', { datetime: published }, longDate(published)),
     ),
-    el('details', {}, el('summary', {}, 'Abstract'), el('p', {}, abstract)),
+    el('details', {}, el('summary', {}, pdf ? 'Abstract' : 'Notice'), el('p', {}, abstract)),
     el(
       'p',
       { class: 'published-ways' },
       el('a', { href: path, 'aria-label': `Text of ${title}` }, 'Text'),
-      ' · ',
-      el(
-        'a',
-        {
-          href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
-          'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
-        },
-        `PDF (${sizeInWords(pdf)})`,
-      ),
+      // A notice is its page alone.
+      pdf > 0 && ' · ',
+      pdf > 0 &&
+        el(
+          'a',
+          {
+            href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
+            'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
+          },
+          `PDF (${sizeInWords(pdf)})`,
+        ),
     ),
   );
 }

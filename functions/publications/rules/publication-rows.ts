@@ -1,8 +1,15 @@
 import * as z from 'zod';
+import { NOTICE_KINDS } from '../../../shared/domain/notice-kinds.ts';
 import { PublicationMeta } from '../../forms/publication-meta.ts';
+
+/** What was said about an article, a publication of its own. */
+export const NoticeLink = z.object({ number: z.int(), kind: z.enum(NOTICE_KINDS), on: z.string() });
+export type NoticeLink = z.infer<typeof NoticeLink>;
 
 export const PublicationRow = z.object({
   meta: PublicationMeta,
+  /** The oldest first. */
+  notices: z.array(NoticeLink),
   /** As its row among the changes says: that row moves with every change, in the same transaction. */
   changedAt: z.string(),
 });

@@ -2,6 +2,7 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { JournalView } from '../../../shared/contract/journal.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { PublicationList } from '../../../shared/contract/publications.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { candidate } from '../../support/candidate.ts';
@@ -231,7 +232,7 @@ const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Sc
   answers: { 'get-statistics': answer },
   shows,
 });
-const published: Answers['list-publications'] = {
+const published: PublicationList = {
   publications: [
     {
       number: 13,
@@ -612,6 +613,31 @@ export const deskScreens: Screen[] = [
   ofJournal('failed', failure, 'We could not load the settings'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
   ofPublished('an article and its correction', published, 'Show more'),
+  ofPublished(
+    'a retraction that waits',
+    {
+      ...published,
+      publications: published.publications.map((line) =>
+        line.manuscript
+          ? {
+              ...line,
+              manuscript: {
+                ...line.manuscript,
+                waiting: {
+                  kind: 'retraction' as const,
+                  leavesAt: new Date(NOW.getTime() + 8 * 60_000).toISOString(),
+                  by: 'Rahul Menon',
+                },
+              },
+            }
+          : line,
+      ),
+    },
+    'has chosen to publish a notice',
+  ),
+  ofPublished('a notice is written', published, 'Text of the notice', {
+    reach: (page) => page.getByRole('button', { name: /Add a notice/ }).click(),
+  }),
   ofPublished('failed', failure, 'We could not load what is published'),
   ofStatistics('failed', failure, 'We could not load the statistics'),
   ofEditors('failed', failure, 'We could not load the editors'),

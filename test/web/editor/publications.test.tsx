@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PublicationLine, PublicationList } from '../../../shared/contract/publications.ts';
 import { Publications } from '../../../web/src/features/editor/publications/publications.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { editor } from '../../screens/cast.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { agree, press, show, type } from '../show.tsx';
 
+const page = (
+  <ToastProvider>
+    <Publications />
+  </ToastProvider>
+);
 const line = (number: number, more: Partial<PublicationLine> = {}): PublicationLine => ({
   number,
   title: `Article ${number}`,
@@ -23,7 +30,7 @@ const open = (...pages: Partial<PublicationList>[]) => {
   const calls = fakeServer(() =>
     json(200, { publications: [], nextCursor: null, isChief: false, ...(pages.shift() ?? {}) }),
   );
-  show(<Publications />, { session: editor, at: '/journal/jics/editor/publications' });
+  show(page, { session: editor, at: '/journal/jics/editor/publications' });
   return calls;
 };
 
@@ -56,5 +63,69 @@ describe('the page of what is published', () => {
     await press('Show more');
     expect(await screen.findByRole('link', { name: 'Article 11' })).toBeTruthy();
     expect(calls.at(-1)?.path).toContain('cursor=sealed');
+  });
+});
+
+describe('a notice about an article', () => {
+  const waiting = { kind: 'retraction' as const, leavesAt: '2099-01-01T10:00:00.000Z', by: 'Helena Varga' };
+  const withWaiting = line(12, { manuscript: { ...line(12).manuscript!, waiting } });
+  /** The list as it stands, and each change with the next of `answers`. */
+  function work(isChief: boolean, lists: PublicationLine[][], ...answers: Response[]) {
+    const calls = fakeServer(({ method }) => {
+      if (method !== 'GET') return answers.shift() ?? json(500, {});
+      const publications = lists.length > 1 ? lists.shift() : lists[0];
+      return json(200, { publications, nextCursor: null, isChief });
+    });
+    show(page, { session: editor, at: '/journal/jics/editor/publications' });
+    return () => calls.filter(({ method }) => method !== 'GET');
+  }
+  const changed = json(200, { success: true, message: 'Done', manuscript: manuscriptView() });
+
+  it('is chosen by a chief after a question that names what happens, and can be undone then', async () => {
+    const changes = work(true, [[line(12)], [withWaiting], [line(12)]], changed.clone(), changed.clone());
+    await screen.findByRole('link', { name: 'Article 12' });
+    await press(/Add a notice/);
+    expect(document.activeElement?.textContent).toBe('Notice about e12');
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Retraction/ })));
+    await type('Text of the notice', 'The data were made up.');
+    await press('Publish retraction');
+    expect(changes()).toEqual([]);
+    expect(await agree('Publish retraction')).toContain('‘Retracted’ will appear before its title');
+    expect(await screen.findByText(/has chosen to publish a notice/)).toBeTruthy();
+    expect(changes()[0]).toMatchObject({
+      path: '/api/auth/editor/publications/12/notices',
+      body: { kind: 'retraction', text: 'The data were made up.', version: 12 },
+    });
+    expect(document.activeElement?.textContent).toBe('Article 12');
+    await press(/^Undo/);
+    await waitFor(() => expect(screen.queryByText(/has chosen to publish/)).toBeNull());
+    expect(changes()[1]).toMatchObject({ method: 'DELETE' });
+  });
+
+  it('of any other editor is a correction, whose text outlives a refusal and a cancelled form', async () => {
+    const refusal = json(409, {
+      code: 'transition_not_allowed',
+      message: 'This article is retracted already.',
+    });
+    work(false, [[line(12)]], refusal);
+    await screen.findByRole('link', { name: 'Article 12' });
+    await press(/Add a notice/);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await type('Text of the notice', 'One name was wrong.');
+    await press('Publish correction');
+    await agree('Publish correction');
+    expect((await screen.findByRole('alert')).textContent).toBe('This article is retracted already.');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Add a notice/));
+    await press(/Add a notice/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text of the notice').value).toBe(
+      'One name was wrong.',
+    );
+  });
+
+  it('that a chief has chosen is not another editor’s to undo', async () => {
+    work(false, [[withWaiting]]);
+    expect(await screen.findByText(/Helena Varga has chosen to publish a notice/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Undo|Add a notice/ })).toBeNull();
   });
 });

@@ -32,7 +32,14 @@ function PublicationsAtWork({ owner, onSessionOver }: AtWork) {
           <h2 className={styles.heading}>{name}</h2>
           <ol className={styles.list} reversed>
             {items.map((item) => (
-              <PublishedItem key={item.number} publication={item} />
+              <PublishedItem
+                key={item.number}
+                publication={item}
+                isChief={first.isChief}
+                refetch={refetch}
+                owner={owner}
+                onSessionOver={onSessionOver}
+              />
             ))}
           </ol>
         </section>

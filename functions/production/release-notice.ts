@@ -1,0 +1,41 @@
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { Items } from '../core/table-calls.ts';
+import { changeAndTell } from '../manuscript/change-and-tell.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import { noticeWrites } from '../publications/notice-writes.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
+import { issueOn } from '../publications/rules/issue-on.ts';
+import { isNoticeDue, settleNotice } from './rules/notice.ts';
+
+interface Stores {
+  manuscripts: ManuscriptStore;
+  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find'>;
+  letters: { removeDue: (due: DueRow) => Promise<void> };
+  /** Manuscripts, of which each change writes these rows of another table in its transaction. */
+  writingWith: (rows: Items) => ManuscriptStore;
+}
+
+/**
+ * The time to undo it is over: one transaction over both tables makes it public, and says so of its article. Cut off before it, the
+ * row comes again; a number that was taken for nothing is never used.
+ */
+export async function releaseNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, publications, letters, writingWith } = stores;
+  const at = new Date(now).toISOString();
+  const record = await manuscripts.find(due.manuscriptId);
+  const { notice, placed } = record?.production ?? {};
+  if (record && notice && placed && isNoticeDue({ record }, due.at)) {
+    const article = await publications.find(placed.number);
+    const on = at.slice(0, 10);
+    const number = await publications.takeNumber();
+    const rows = noticeWrites(publications.name, article!, { ...notice, ...issueOn(on), number, on, at });
+    await changeAndTell(
+      writingWith(rows),
+      due.manuscriptId,
+      (file) =>
+        isNoticeDue(file, due.at) ? settleNotice(file, { number, kind: notice.kind, on }) : undefined,
+      at,
+    );
+  }
+  await letters.removeDue(due);
+}

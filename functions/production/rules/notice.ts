@@ -1,0 +1,81 @@
+import type { AddNotice } from '../../../shared/contract/publications.ts';
+import { minutesAfter } from '../../../shared/domain/deadline.ts';
+import { NOTICE_NAMES, type NoticeKind } from '../../../shared/domain/notice-kinds.ts';
+import { clockTime } from '../../core/rules/clock-time.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import { BUILT_IN } from '../../journal/rules/journal.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { NoticeLink } from '../../publications/rules/publication-rows.ts';
+import { bySystem } from './publish-article.ts';
+import { takeStep } from './take-step.ts';
+
+export interface NoticeEditor {
+  by: Person;
+  isChief: boolean;
+}
+
+/** What takes trust from an article is a chief's to say. */
+function requireRight(kind: NoticeKind, { isChief }: NoticeEditor): void {
+  if (kind !== 'correction' && !isChief)
+    throw new DomainError(
+      'wrong_role',
+      'Only a chief editor can publish an expression of concern or a retraction.',
+    );
+}
+
+const no = (message: string) => new DomainError('transition_not_allowed', message);
+
+/** Like a decision it waits for second thoughts. Of an article that is retracted nothing more can be taken back. */
+export function addNotice(
+  { record, journal = BUILT_IN }: ManuscriptFile,
+  { kind, text, version }: AddNotice,
+  editor: NoticeEditor,
+  now: string,
+): Change {
+  requireRight(kind, editor);
+  refuseStale(record, version, editor.by);
+  const { notice, notices = [] } = record.production ?? {};
+  if (notice)
+    throw no(
+      `${notice.by.name} has chosen to publish a notice about this article at ${clockTime(notice.leavesAt)}. Undo it first, or wait until it is published.`,
+    );
+  if (kind !== 'correction' && notices.some((one) => one.kind === 'retraction'))
+    throw no('This article is retracted already.');
+  const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
+  const { personId: id, name } = editor.by;
+  return {
+    ...takeStep(
+      record,
+      'add-notice',
+      { ...editor.by, role: 'editor' },
+      { notice: { kind, text, leavesAt, by: { id, name } } },
+      NOTICE_NAMES[kind],
+    ),
+    isQuiet: true,
+  };
+}
+
+/** Possible until it leaves, be that late. */
+export function undoNotice({ record }: ManuscriptFile, editor: NoticeEditor): Change {
+  const { notice } = record.production ?? {};
+  if (!notice) throw no('There is no notice to undo.');
+  requireRight(notice.kind, editor);
+  const step = takeStep(record, 'undo-notice', { ...editor.by, role: 'editor' }, { notice: null });
+  return { ...step, isQuiet: true };
+}
+
+/** Whether its time has come: of one that was undone and written anew the former time is void. */
+export const isNoticeDue = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
+  record.production?.notice?.leavesAt === leavesAt;
+
+/** It is public with this very write. */
+export const settleNotice = ({ record }: ManuscriptFile, link: NoticeLink): Change =>
+  takeStep(
+    record,
+    'put-notice',
+    bySystem,
+    { notice: null, notices: [...(record.production?.notices ?? []), link] },
+    NOTICE_NAMES[link.kind],
+  );

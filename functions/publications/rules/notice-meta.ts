@@ -1,0 +1,40 @@
+import { LIMITS } from '../../../shared/domain/constants.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { NOTICE_NAMES, type NoticeKind } from '../../../shared/domain/notice-kinds.ts';
+import { PublicationMeta } from '../../forms/publication-meta.ts';
+
+export interface Notice {
+  kind: NoticeKind;
+  text: string;
+  number: number;
+  volume: number;
+  issue: number;
+  /** The day. */
+  on: string;
+}
+
+export const retractedTitle = (title: string): string => `Retracted: ${title}`;
+
+/** What is public of a notice: the journal says it, not the article’s authors, and its text is all that there is of it. */
+export function noticeMeta(
+  { journal, title, keywords, subjects, number: of }: PublicationMeta,
+  { kind, text, number, volume, issue, on }: Notice,
+): PublicationMeta {
+  const name = NOTICE_NAMES[kind];
+  return PublicationMeta.parse({
+    number,
+    volume,
+    issue,
+    type: name,
+    title: cutText(`${name}: ${title}`, LIMITS.title),
+    abstract: text,
+    keywords,
+    subjects,
+    authors: [{ family: `The editors of ${journal.short}` }],
+    received: on,
+    accepted: on,
+    published: on,
+    noticeOf: { number: of, kind },
+    journal,
+  });
+}

@@ -1,0 +1,59 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { releaseNotice } from '../../functions/production/release-notice.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { publications } from '../../functions/runtime/stores/publications.ts';
+import { manuscriptsWith, tellingManuscripts } from '../../functions/runtime/stores/telling-manuscripts.ts';
+import { call } from '../support/call-handler.ts';
+import { callers } from '../support/cast.ts';
+import { holdObjects } from '../support/fake-article.ts';
+import { killAtCalls } from '../support/kill-at-call.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { leave, publishedArticle } from '../support/published-article.ts';
+
+const { room, mail, cast } = provideMailRoom();
+let calls: ReturnType<typeof killAtCalls>;
+beforeAll(() => {
+  holdObjects(cast());
+  calls = killAtCalls([DynamoDBDocumentClient, S3Client, SQSClient] as never);
+});
+const releasing = () => ({
+  manuscripts: tellingManuscripts(),
+  publications: publications(),
+  letters: letters(),
+  writingWith: manuscriptsWith,
+});
+
+it('a retraction is published whole and once at whichever call the process ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 10, 22) });
+  let kills = 0;
+  for (let count = 1; ; count += 1) {
+    const { id, number } = await publishedArticle(room);
+    const body = { kind: 'retraction', text: 'The data were made up.' };
+    await call('add-notice', { id: String(number), caller: callers.editor, body });
+    const { leavesAt } = (await manuscripts().find(id))!.production!.notice!;
+    const due = { at: leavesAt, kind: 'notice' as const, manuscriptId: id, what: 'retraction' };
+    mail.sent.length = 0;
+    const died = await calls.kill(count, true, [() => releaseNotice(releasing(), due, Date.parse(leavesAt))]);
+    // The article says it as soon as its manuscript does, and not before.
+    const halfway = (await manuscripts().find(id))!.production!.notices;
+    expect([count, (await publications().find(number))!.notices]).toEqual([count, halfway]);
+    await leave(room);
+    const { notices, meta } = (await publications().find(number))!;
+    expect([count, notices.length, meta.title]).toEqual([count, 1, 'Retracted: A title']);
+    expect((await publications().find(notices[0]!.number))?.meta.noticeOf?.number).toBe(number);
+    expect([count, mail.sent.length]).toEqual([count, 2]);
+    const changed = (await publications().listChanges(10_000)).map((row) => row.number);
+    expect(new Set(changed).size).toBe(changed.length);
+    if (!died) break;
+    kills += 1;
+  }
+  vi.useRealTimers();
+  expect(kills).toBeGreaterThan(5);
+  // Each article and each notice stands in its issue once.
+  const [issue] = await publications().listIssues(1);
+  expect(await publications().listIssue(issue!)).toHaveLength(issue!.count);
+});

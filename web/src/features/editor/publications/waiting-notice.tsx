@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { PublicationLine } from '../../../../../shared/contract/publications.ts';
+import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../decision/decision.module.css';
+import { inMinutes, remaining } from '../decision/time-left.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+interface WaitingNoticeProps {
+  waiting: NonNullable<NonNullable<PublicationLine['manuscript']>['waiting']>;
+  title: string;
+  mayUndo: boolean;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** When a notice will be published, and the way back until then. */
+export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
+  const { kind, leavesAt, by } = waiting;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section className={styles.held} aria-label={`Notice not published yet: ${title}`}>
+      <p className={styles.heldWords}>
+        {by} has chosen to publish a notice: <strong>{NOTICE_NAMES[kind]}</strong>. We will publish it at{' '}
+        <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
+        <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {inMinutes(leavesAt, now, 'publish the notice')}
+      </p>
+      {mayUndo ? (
+        <Button size="small" busy={isBusy} onClick={onUndo}>
+          Undo<span className="visually-hidden"> the notice about {title}</span>
+        </Button>
+      ) : null}
+    </section>
+  );
+}
