@@ -17,6 +17,9 @@ const SHAPELESS =
 /** What stands for the letters of ASCII, and no font shows. */
 const TAG = /[\u{e0020}-\u{e007e}]/gu;
 
+/** Nobody sees them, so what is made of a text goes without. */
+export const withoutSigns = (text: string): string => text.replace(SHAPELESS, '');
+
 const countWords = (text: string): number =>
   (text.match(WORD) ?? []).filter((word) => LETTER.test(word)).length;
 

@@ -23,23 +23,28 @@ export function renderPage(
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return null;
   try {
-    const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
-    const area = points.width * points.height;
-    if (!(area > 0)) return null;
-    const scale = Math.min(dpi / 72, Math.sqrt(pixelLimit / area));
-    const width = Math.max(1, Math.round(points.width * scale));
-    const height = Math.max(1, Math.round(points.height * scale));
-    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, 3, 0, 0);
-    if (bitmap === 0) return null;
-    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
-    const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
-    const pixels = Buffer.from(pdfium.HEAPU8.slice(start, start + width * height * 4));
-    pdfium._FPDFBitmap_Destroy(bitmap);
-    return { width, height, pixels, place: placing(pdfium, page, width, height) };
+    return renderLoaded(pdfium, page, dpi);
   } finally {
     pdfium._FPDF_ClosePage(page);
   }
+}
+
+/** The same of a page that is open, by its pointer. */
+export function renderLoaded(pdfium: Pdfium, page: number, dpi: number): RenderedPage | null {
+  const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
+  const area = points.width * points.height;
+  if (!(area > 0)) return null;
+  const scale = Math.min(dpi / 72, Math.sqrt(pixelLimit / area));
+  const width = Math.max(1, Math.round(points.width * scale));
+  const height = Math.max(1, Math.round(points.height * scale));
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, 3, 0, 0);
+  if (bitmap === 0) return null;
+  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
+  const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
+  const pixels = Buffer.from(pdfium.HEAPU8.slice(start, start + width * height * 4));
+  pdfium._FPDFBitmap_Destroy(bitmap);
+  return { width, height, pixels, place: placing(pdfium, page, width, height) };
 }
 
 /** Two points tell how pages are turned and moved: the way is straight. */

@@ -4,6 +4,7 @@ import { DocumentFault } from '../model/faults.ts';
 import type { BodyOutcome, BodyPart } from '../outcome.ts';
 import type { Passage } from '../parts/passage.ts';
 import { zonesOf } from '../parts/zones.ts';
+import { hiddenInPdf } from '../pdf/hidden/hidden-in-pdf.ts';
 import { hiddenInDocx } from '../word/hidden-words.ts';
 import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
@@ -20,7 +21,7 @@ export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyO
     const { type } = await checkDocument({ kind: 'manuscript', fileName: '', bytes });
     const passages: readonly Passage[] =
       type === 'pdf' ? await pdfPassages(bytes) : await docxPassages(bytes);
-    const hidden = type === 'pdf' ? [] : hiddenInDocx(bytes);
+    const hidden = type === 'pdf' ? await hiddenInPdf(bytes) : hiddenInDocx(bytes);
     return { state: 'read', parts: bodyOf(passages, title), hidden };
   } catch (error) {
     if (error instanceof DocumentFault) return { state: 'unreadable' };

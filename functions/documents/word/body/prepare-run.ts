@@ -1,3 +1,4 @@
+import { withoutSigns } from '../../model/hidden-list.ts';
 import { DROPPED } from '../facts/dropped.ts';
 import type { RunProperties } from '../facts/properties.ts';
 import { symbolElement, symbolElements } from '../facts/symbols.ts';
@@ -191,8 +192,9 @@ function textElement(value: string): Element {
   return new Element('w:t', {}, [{ type: 'text', value }]);
 }
 
-/** Characters that XML forbids but some writers leave in, and line ends, which mean a space (17.3.3.31). */
+/** Characters that XML forbids but some writers leave in, line ends, which mean a space (17.3.3.31), and long runs of what has no shape. */
 function cleaned(text: string): string {
+  const shown = withoutSigns(text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replace(/[\t\n]/g, ' ');
+  return shown.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replace(/[\t\n]/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { addressesMachine } from '../../model/addresses-machine.ts';
 import type { Image, Inline } from '../../model/document.ts';
 import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.ts';
 import { chosen } from '../package/alternate-content.ts';
@@ -74,13 +75,17 @@ function walkInto(element: Element, context: PartContext, frame: Frame, placed: 
   for (const child of elementsOf(element)) walk(child, context, frame, placed);
 }
 
+/** What describes a picture to people. */
+const alternativeOf = (text: string | undefined): string | undefined =>
+  text && addressesMachine(text) ? undefined : text;
+
 function readAnchor(element: Element, context: PartContext, _frame: Frame, placed: Placed[]): void {
   const extent = childOf(element, 'wp:extent');
   const about = childOf(element, 'wp:docPr');
   const inner: Frame = {
     width: points(extent?.attributes.cx),
     height: points(extent?.attributes.cy),
-    alt: about?.attributes.descr || about?.attributes.title,
+    alt: alternativeOf(about?.attributes.descr || about?.attributes.title),
     floats: floatingAt(element),
   };
   const drawing = drawnGraphic(element, context, inner);
@@ -136,7 +141,7 @@ function vmlFrame(element: Element, frame: Frame): Frame {
     turned: place && turned(place.turn, place.flipH, place.flipV),
     width: lengthOf(style.get('width')) || frame.width,
     height: lengthOf(style.get('height')) || frame.height,
-    alt: element.attributes.alt ?? frame.alt,
+    alt: alternativeOf(element.attributes.alt) ?? frame.alt,
     isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
   };
 }
@@ -159,7 +164,7 @@ function readPicture(element: Element, context: PartContext, frame: Frame, place
   const size: Frame = {
     width: frame.width ?? points(own?.attributes.cx),
     height: frame.height ?? points(own?.attributes.cy),
-    alt: frame.alt ?? about?.attributes.descr,
+    alt: frame.alt ?? alternativeOf(about?.attributes.descr),
     turned: turnOf(transform),
     floats: frame.floats,
   };

@@ -26,7 +26,10 @@ export function runLookOf(
   const hasOwnSize = isDisplay || HAS_OWN_SIZE.has(role);
   const size = !look.pos && !hasOwnSize && sizeOf(run, state);
   if (size) look.size = size;
-  const color = isDisplay && run.color === base.color ? undefined : colorOf(run, state);
+  // A heading's own ground is not drawn.
+  const isOnFill = isOn(paragraph.fill) && paragraph.headingLevel === undefined;
+  const fill = isOnFill ? paragraph.fill : state.fill;
+  const color = isDisplay && run.color === base.color ? undefined : colorOf(run, fill);
   if (color) look.color = color;
   if (isOn(run.highlight)) look.highlight = run.highlight;
   return Object.keys(look).length > 0 ? look : undefined;
@@ -51,8 +54,10 @@ function sizeOf({ size }: RunProperties, { bodySize }: ModelState): number | und
   return share < 0.85 || share > 1.15 ? Math.min(1.8, Math.max(0.72, share)) : undefined;
 }
 
-/** Text that would vanish on its ground is set in the usual colour instead. */
-function colorOf({ color }: RunProperties, { fill }: ModelState): string | undefined {
+/** Text that would vanish on its ground is set in the usual colour instead, or in white on a dark one. */
+function colorOf({ color }: RunProperties, fill: string | undefined): string | undefined {
+  const ground = fill ? brightness(fill) : 1;
   if (!color || color === '#000000') return undefined;
-  return Math.abs(brightness(color) - (fill ? brightness(fill) : 1)) > 0.28 ? color : undefined;
+  if (Math.abs(brightness(color) - ground) > 0.28) return color;
+  return ground < 0.5 ? '#ffffff' : undefined;
 }

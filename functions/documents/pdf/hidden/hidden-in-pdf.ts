@@ -1,0 +1,279 @@
+import { type Hidden, HiddenList, type HiddenMeans } from '../../model/hidden-list.ts';
+import { openInPdfium, type Pdfium } from '../engines/pdfium.ts';
+import { type RenderedPage, renderLoaded } from '../render-page.ts';
+import {
+  type Box,
+  type DrawnObjects,
+  type DrawnText,
+  type Ground,
+  readDrawnObjects,
+} from './drawn-objects.ts';
+
+/** Further pages are those of a book. */
+const MAX_PAGES = 400;
+const MAX_CHARACTERS = 200_000;
+/** What drawing pages may take altogether, in milliseconds; whatever can't be looked at then is not told of. */
+const DRAWING_MS = 4000;
+const DRAWN_AT = 100;
+
+const INVISIBLE = 3;
+const CLIPS_ONLY = 7;
+/** Points. */
+const TINY = 2;
+/** Of each of red, green and blue, of 255. */
+const LEAST_CONTRAST = 12;
+/** Of the page: a picture that is larger is a scan, and words that lie on its ink are what it shows. */
+const SCAN = 0.5;
+const INK = 40;
+/** Of its letters: a line that a library stamped on it. */
+const SEEN_ON_SCAN = 0.2;
+
+interface Character {
+  text: string;
+  object: DrawnText | undefined;
+  box: Box;
+  size: number;
+}
+
+/** Words of a PDF that nobody who reads it sees, page by page. Whatever PDFium can't read has none. */
+export async function hiddenInPdf(bytes: Uint8Array): Promise<Hidden[]> {
+  const opened = await openInPdfium(bytes);
+  if ('fault' in opened) return [];
+  const { pdfium, document, close } = opened;
+  const list = new HiddenList();
+  const until = Date.now() + DRAWING_MS;
+  try {
+    const count = Math.min(pdfium._FPDF_GetPageCount(document), MAX_PAGES);
+    for (let index = 0; index < count; index++) {
+      const page = pdfium._FPDF_LoadPage(document, index);
+      if (page === 0) continue;
+      try {
+        addPage(pdfium, page, index + 1, list, until);
+      } finally {
+        pdfium._FPDF_ClosePage(page);
+      }
+    }
+  } finally {
+    close();
+  }
+  return list.found;
+}
+
+function addPage(pdfium: Pdfium, page: number, number: number, list: HiddenList, until: number): void {
+  const drawn = readDrawnObjects(pdfium, page);
+  if (drawn.texts.length === 0) return;
+  const characters = readCharacters(pdfium, page, drawn);
+  const means = meansOf(pdfium, page, drawn, characters, until);
+  let last: Character | undefined;
+  for (const [at, character] of characters.entries()) {
+    const { text, object } = character;
+    const why = means.get(at);
+    // Labels of a drawing that was made small are words here and there.
+    if (why === 'tiny' && isApart(last, character)) list.end();
+    if (object) last = character;
+    if (text.trim() === '') list.pause();
+    else list.add(text, why, number);
+  }
+  list.end();
+  list.addSigns(characters.map(({ text }) => text).join(''), number);
+}
+
+/** No word of the same line. */
+const isApart = (before: Character | undefined, { box, size }: Character): boolean =>
+  before !== undefined &&
+  (Math.abs(before.box[1] - box[1]) > size || box[0] - before.box[2] > 4 * size || box[2] < before.box[0]);
+
+function readCharacters(pdfium: Pdfium, page: number, { texts }: DrawnObjects): Character[] {
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  const scratch = pdfium.wasmExports.malloc(64);
+  const byPointer = new Map(texts.map((one) => [one.object, one]));
+  const sizes = new Map<DrawnText, number>();
+  const characters: Character[] = [];
+  const count = pdfium._FPDFText_CountChars(text);
+  for (let at = 0; at < count && count <= MAX_CHARACTERS; at++) {
+    const code = pdfium._FPDFText_GetUnicode(text, at);
+    const isGenerated = pdfium._FPDFText_IsGenerated(text, at) === 1;
+    const object = isGenerated ? undefined : byPointer.get(pdfium._FPDFText_GetTextObject(text, at));
+    pdfium._FPDFText_GetLooseCharBox(text, at, scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    const box: Box = [
+      Math.min(left, right),
+      Math.min(top, bottom),
+      Math.max(left, right),
+      Math.max(top, bottom),
+    ];
+    const size = object ? (sizes.get(object) ?? sizeOf(pdfium, text, at, scratch)) : 0;
+    if (object) sizes.set(object, size);
+    characters.push({
+      text: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '',
+      object,
+      box,
+      size,
+    });
+  }
+  pdfium.wasmExports.free(scratch);
+  pdfium._FPDFText_ClosePage(text);
+  return characters;
+}
+
+/** In points, as wide or as high as it is set, whichever is less. */
+function sizeOf(pdfium: Pdfium, text: number, at: number, scratch: number): number {
+  pdfium._FPDFText_GetMatrix(text, at, scratch);
+  const [a = 1, b = 0, c = 0, d = 1] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+  return pdfium._FPDFText_GetFontSize(text, at) * Math.min(Math.hypot(a, b), Math.hypot(c, d));
+}
+
+/** Of the characters of a page that nobody sees, by their places, why. */
+function meansOf(
+  pdfium: Pdfium,
+  page: number,
+  { texts, grounds }: DrawnObjects,
+  characters: readonly Character[],
+  until: number,
+): Map<number, HiddenMeans> {
+  const means = new Map<number, HiddenMeans>();
+  const crop = cropOf(pdfium, page);
+  const suspects = new Map<number, HiddenMeans>();
+  for (const [at, character] of characters.entries()) {
+    if (!character.object || character.text.trim() === '') continue;
+    const sure = surely(character, crop);
+    if (sure) means.set(at, sure);
+    else {
+      const may = mayBe(character, grounds);
+      if (may) suspects.set(at, may);
+    }
+  }
+  const isScan = isScanned(crop, grounds, characters, means, suspects);
+  if (suspects.size === 0 && !(isScan && means.size > 0)) return means;
+  if (Date.now() > until) return isScan ? new Map() : means;
+  const before = renderLoaded(pdfium, page, DRAWN_AT);
+  if (!before) return means;
+  for (const [at, why] of unseen(pdfium, page, texts, characters, suspects, before)) means.set(at, why);
+  if (isScan) dropShown(characters, means, before);
+  return means;
+}
+
+/** Letters to each side: recognition guesses where each stands. */
+const BESIDE = 20;
+
+/** Of words laid over a scan those whose ink it shows are no secret. */
+function dropShown(
+  characters: readonly Character[],
+  means: Map<number, HiddenMeans>,
+  scan: RenderedPage,
+): void {
+  const laid = [...means.keys()].filter((at) => ['noInk', 'covered'].includes(means.get(at) ?? ''));
+  const inked = laid.map((at) => hasInk(scan, boxOf(characters, at)));
+  for (const [place, at] of laid.entries()) {
+    const around = inked.slice(Math.max(0, place - BESIDE), place + BESIDE + 1);
+    if (around.filter(Boolean).length >= around.length / 2) means.delete(at);
+  }
+}
+
+function cropOf(pdfium: Pdfium, page: number): Box {
+  const scratch = pdfium.wasmExports.malloc(16);
+  pdfium._FPDF_GetPageBoundingBox(page, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+  pdfium.wasmExports.free(scratch);
+  return [left, bottom, right, top];
+}
+
+/** What no drawing needs to tell. */
+function surely({ object, box, size }: Character, crop: Box): HiddenMeans | undefined {
+  if (isOutside(box, crop)) return 'offPage';
+  if (object?.mode === INVISIBLE || object?.mode === CLIPS_ONLY || object?.color?.[3] === 0) return 'noInk';
+  // Drawn letters of a font without outlines may be counted in sizes of their own.
+  return size > 0 && size <= TINY && box[3] - box[1] <= 1.5 * TINY ? 'tiny' : undefined;
+}
+
+const isOutside = (box: Box, other: Box): boolean =>
+  box[2] <= other[0] || box[0] >= other[2] || box[3] <= other[1] || box[1] >= other[3];
+
+/** What may hide it: only drawing the page with it and without tells. */
+function mayBe({ object, box }: Character, grounds: readonly Ground[]): HiddenMeans | undefined {
+  if (!object) return undefined;
+  if (object.clip && isOutside(box, object.clip)) return 'clipped';
+  const x = (box[0] + box[2]) / 2;
+  const y = (box[1] + box[3]) / 2;
+  const here = grounds.filter((ground) => isAt(x, y, ground.box));
+  if (here.some(({ order }) => order > object.order)) return 'covered';
+  const under = here.at(-1);
+  const isLight = object.color?.slice(0, 3).every((part) => part >= 255 - LEAST_CONTRAST);
+  const behind = under ? under.color : ([255, 255, 255, 255] as const);
+  const isLost =
+    behind === undefined
+      ? isLight
+      : object.color?.slice(0, 3).every((part, at) => Math.abs(part - (behind[at] ?? 0)) <= LEAST_CONTRAST);
+  if (isLost) return 'groundColour';
+  return object.isOfLayer ? 'hiddenFormat' : undefined;
+}
+
+const isAt = (x: number, y: number, [left, bottom, right, top]: Box): boolean =>
+  x >= left && x <= right && y >= bottom && y <= top;
+
+function isScanned(
+  crop: Box,
+  grounds: readonly Ground[],
+  characters: readonly Character[],
+  ...hidden: ReadonlyMap<number, HiddenMeans>[]
+): boolean {
+  const areaOf = (box: Box) => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
+  // A scan may come in strips.
+  const pictured = grounds
+    .filter(({ isPicture }) => isPicture)
+    .reduce((sum, { box }) => sum + areaOf(box), 0);
+  const seen = characters.filter(
+    ({ object, text }, at) => object && text.trim() !== '' && !hidden.some((one) => one.has(at)),
+  ).length;
+  return seen < SEEN_ON_SCAN * characters.length && pictured > SCAN * areaOf(crop);
+}
+
+/** Those of the suspects without which the page looks the same where they stand. */
+function* unseen(
+  pdfium: Pdfium,
+  page: number,
+  texts: readonly DrawnText[],
+  characters: readonly Character[],
+  suspects: ReadonlyMap<number, HiddenMeans>,
+  before: RenderedPage,
+): Generator<[number, HiddenMeans]> {
+  const objects = new Set([...suspects.keys()].map((at) => characters[at]?.object));
+  for (const text of texts) if (objects.has(text)) pdfium._FPDFPageObj_SetIsActive(text.object, 0);
+  const after = renderLoaded(pdfium, page, DRAWN_AT);
+  for (const text of texts) if (objects.has(text)) pdfium._FPDFPageObj_SetIsActive(text.object, 1);
+  if (!after) return;
+  for (const [at, why] of suspects) if (isSame(before, after, boxOf(characters, at))) yield [at, why];
+}
+
+const NOWHERE: Box = [0, 0, 0, 0];
+const boxOf = (characters: readonly Character[], at: number): Box => characters[at]?.box ?? NOWHERE;
+
+function* pixelsIn(page: RenderedPage, [left, bottom, right, top]: Box): Generator<number> {
+  const [x1, y1] = page.place(left, bottom);
+  const [x2, y2] = page.place(right, top);
+  const span = (one: number, other: number, most: number): [number, number] => [
+    Math.max(0, Math.floor(Math.min(one, other))),
+    Math.min(most - 1, Math.ceil(Math.max(one, other))),
+  ];
+  const [fromX, toX] = span(x1, x2, page.width);
+  const [fromY, toY] = span(y1, y2, page.height);
+  for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) yield (y * page.width + x) * 4;
+}
+
+function isSame(one: RenderedPage, other: RenderedPage, box: Box): boolean {
+  for (const at of pixelsIn(one, box))
+    for (let part = at; part < at + 3; part++)
+      if (Math.abs((one.pixels[part] ?? 0) - (other.pixels[part] ?? 0)) > LEAST_CONTRAST) return false;
+  return true;
+}
+
+function hasInk(page: RenderedPage, box: Box): boolean {
+  let [least, most] = [255, 0];
+  for (const at of pixelsIn(page, box)) {
+    const green = page.pixels[at + 1] ?? 0;
+    least = Math.min(least, green);
+    most = Math.max(most, green);
+  }
+  return most - least >= INK;
+}
