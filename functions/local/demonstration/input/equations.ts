@@ -1,5 +1,9 @@
 /** Equations in OMML (ECMA-376 part 1, 22.1). */
 const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+/** A name of several letters stands upright, as Word sets it. */
+const name = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`;
+const of = (called: string, argument: string) =>
+  `<m:func><m:fName>${name(called)}</m:fName><m:e>${argument}</m:e></m:func>`;
 const sub = (base: string, index: string) =>
   `<m:sSub><m:e>${run(base)}</m:e><m:sub>${run(index)}</m:sub></m:sSub>`;
 const fraction = (top: string, bottom: string) => `<m:f><m:num>${top}</m:num><m:den>${bottom}</m:den></m:f>`;
@@ -12,7 +16,7 @@ const power = (base: string, exponent: string) =>
 
 export const EQUATIONS = {
   weightedMean: `${run('w')}${run('=')}${sum('k=1', 'K', `${fraction(sub('n', 'k'), run('n'))}${sub('w', 'k')}`)}`,
-  crossEntropy: `${run('L(θ)=−')}${sum('i=1', 'N', `${sub('y', 'i')}${run(' log ')}${sub('p', 'i')}${run('(θ)')}`)}`,
-  rootMeanSquare: `${run('RMSE=')}${root(fraction(sum('t=1', 'T', power(`${run('(')}${sub('x', 't')}${run('−')}${sub('x̂', 't')}${run(')')}`, '2')), run('T')))}`,
-  attention: `${run('A(Q,K,V)=softmax')}${run('(')}${fraction(`${run('Q')}${power(run('K'), '⊤')}`, root(sub('d', 'k')))}${run(')V')}`,
+  crossEntropy: `${run('L(θ)=−')}${sum('i=1', 'N', `${sub('y', 'i')}${of('log', sub('p', 'i'))}${run('(θ)')}`)}`,
+  rootMeanSquare: `${name('RMSE')}${run('=')}${root(fraction(sum('t=1', 'T', power(`${run('(')}${sub('x', 't')}${run('−')}${sub('x̂', 't')}${run(')')}`, '2')), run('T')))}`,
+  attention: `${run('A(Q,K,V)=')}${name('softmax')}${run('(')}${fraction(`${run('Q')}${power(run('K'), '⊤')}`, root(sub('d', 'k')))}${run(')V')}`,
 };
