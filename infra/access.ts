@@ -297,7 +297,8 @@ export const workers = {
   'build-proof': {
     manuscripts: ['read', 'write'],
     prints: ['read', 'delete'],
-    publications: ['read', 'write'],
+    // The row among the changes moves with each version.
+    publications: ['read', 'write', 'delete'],
     documents: ['read', 'write', 'delete'],
     published: ['write'],
     queuesProofs: true,

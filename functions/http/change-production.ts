@@ -11,6 +11,8 @@ const MESSAGES = {
   begin: 'We are preparing the article',
   build: 'We are building the article again',
   describe: 'Article details saved. We are building the article again',
+  beginVersion: 'We are preparing a new version',
+  dropVersion: 'The new version is stopped',
   send: 'Article sent to the author',
 };
 

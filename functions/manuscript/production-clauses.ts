@@ -27,6 +27,10 @@ export function productionClauses(
       ? ['#production.#edition.n = :readEdition', '#production.#edition.#state = :readEditionState']
       : []),
     ...(ways.length > 0 ? [`(${ways.join(' OR ')})`] : []),
+    ...(from?.published === true ? ['#production.#version > :noVersion'] : []),
+    ...(from?.published === false
+      ? ['(attribute_type(#production, :noProduction) OR #production.#version = :noVersion)']
+      : []),
     ...(from?.edition === 'publishable' ? ['#production.#edition.blocking = :noneBlocking'] : []),
   ];
   const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
@@ -40,6 +44,7 @@ export function productionClauses(
       ':readEditionState': production?.edition.state,
       ':noProduction': 'NULL',
       ':noneBlocking': 0,
+      ':noVersion': 0,
       ...Object.fromEntries(states.map((state, index) => [marks[index]!, state])),
     }),
   };

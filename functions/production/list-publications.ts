@@ -14,7 +14,8 @@ interface Stores {
 function viewManuscript({ id, version, production }: ManuscriptRecord): PublicationLine['manuscript'] {
   const { notice, notices = [] } = production ?? {};
   const waiting = notice ? { kind: notice.kind, leavesAt: notice.leavesAt, by: notice.by.name } : null;
-  return { _id: id, version, notices, waiting };
+  const isBeingChanged = production?.state !== 'published';
+  return { _id: id, version, isBeingChanged, notices, waiting };
 }
 
 /** A page of what is public, the newest issue first. Of an article that is closed to the editor, what everybody reads. */

@@ -3,8 +3,10 @@ import type { Items } from '../core/table-calls.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { PublicationFiles } from '../publications/publication-files.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
 import { publicationWrites } from '../publications/publication-writes.ts';
 import { putFiles } from '../publications/put-files.ts';
+import { versionWrites } from '../publications/version-writes.ts';
 import { readWholeEdition } from './edition-files.ts';
 import { settlePublication } from './rules/publish-article.ts';
 
@@ -12,8 +14,7 @@ export interface PuttingOut {
   manuscripts: Pick<ManuscriptStore, 'find'>;
   documents: Pick<DocumentStore, 'read'>;
   publicationFiles: PublicationFiles;
-  /** The table of publications. */
-  publicationsTable: string;
+  publications: Pick<PublicationStore, 'name' | 'find'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
 }
@@ -27,10 +28,11 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
   if (production?.state !== 'publishing' || !production.edition.folder) return;
   const { meta, ...edition } = await readWholeEdition(stores.documents, production.edition.folder);
   const version = await putFiles(stores.publicationFiles, meta, edition);
-  const rows = publicationWrites(stores.publicationsTable, meta, {
-    ...version,
-    publishedAt: new Date().toISOString(),
-  });
+  const { reason } = production;
+  const row = { ...version, publishedAt: new Date().toISOString(), ...(reason ? { reason } : {}) };
+  const standing = production.version > 0 ? await stores.publications.find(meta.number) : undefined;
+  const { name } = stores.publications;
+  const rows = standing ? versionWrites(name, standing, meta, row) : publicationWrites(name, meta, row);
   await changeAndTell(stores.writingWith(rows), id, (file) =>
     file.record.production?.state === 'publishing' ? settlePublication(file) : undefined,
   );

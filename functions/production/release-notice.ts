@@ -6,11 +6,13 @@ import { noticeWrites } from '../publications/notice-writes.ts';
 import type { PublicationStore } from '../publications/publication-store.ts';
 import { issueOn } from '../publications/rules/issue-on.ts';
 import { isNoticeDue, settleNotice } from './rules/notice.ts';
+import { type EditionQueue, sendEdition } from './send-edition.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
   publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
+  proofs: EditionQueue;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
 }
@@ -20,7 +22,7 @@ interface Stores {
  * row comes again; a number that was taken for nothing is never used.
  */
 export async function releaseNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
-  const { manuscripts, publications, letters, writingWith } = stores;
+  const { manuscripts, publications, letters, proofs, writingWith } = stores;
   const at = new Date(now).toISOString();
   const record = await manuscripts.find(due.manuscriptId);
   const { notice, placed } = record?.production ?? {};
@@ -29,13 +31,15 @@ export async function releaseNotice(stores: Stores, due: DueRow, now: number): P
     const on = at.slice(0, 10);
     const number = await publications.takeNumber();
     const rows = noticeWrites(publications.name, article!, { ...notice, ...issueOn(on), number, on, at });
-    await changeAndTell(
+    const { record: after } = await changeAndTell(
       writingWith(rows),
       due.manuscriptId,
       (file) =>
         isNoticeDue(file, due.at) ? settleNotice(file, { number, kind: notice.kind, on }) : undefined,
       at,
     );
+    // Of a retraction the files follow; one that fails is sent by the row that was written with it.
+    await sendEdition(proofs, after, () => undefined);
   }
   await letters.removeDue(due);
 }

@@ -22,13 +22,15 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
   const at = new Date(now).toISOString();
   const record = await manuscripts.find(due.manuscriptId);
   if (record && isToBeReleased({ record }, due.at)) {
-    const number = record.production!.placed?.number ?? (await publications.takeNumber());
+    const { placed, version } = record.production!;
+    const number = placed?.number ?? (await publications.takeNumber());
     const on = at.slice(0, 10);
+    // A version of what is public stays where that stands.
+    const place = placed && version > 0 ? placed : { number, ...issueOn(on), on };
     const { record: after } = await changeAndTell(
       manuscripts,
       due.manuscriptId,
-      (file) =>
-        isToBeReleased(file, due.at) ? releasePublication(file, { number, ...issueOn(on), on }) : undefined,
+      (file) => (isToBeReleased(file, due.at) ? releasePublication(file, place) : undefined),
       at,
     );
     // One that fails is sent by the row that was written with it.

@@ -1,19 +1,11 @@
 import type { Items } from '../core/table-calls.ts';
-import { changeKey, listLineKey, publicationKey } from './publication-keys.ts';
+import { changeMoved } from './change-moved.ts';
+import { listLineKey, publicationKey } from './publication-keys.ts';
 import type { Publication } from './publication-store.ts';
 import { publicationWrites } from './publication-writes.ts';
 import { changeStamp } from './rules/change-stamp.ts';
 import { type Notice, noticeMeta, retractedTitle } from './rules/notice-meta.ts';
 import type { NoticeLink } from './rules/publication-rows.ts';
-
-/** The row by which harvesters learn that it changed moves with each change of it. */
-export const changeMoved = (TableName: string, number: number, was: string, is: string): Items =>
-  was === is
-    ? []
-    : [
-        { Delete: { TableName, Key: changeKey({ changedAt: was, number }) } },
-        { Put: { TableName, Item: { ...changeKey({ changedAt: is, number }), changedAt: is, number } } },
-      ];
 
 /**
  * By which a notice becomes a publication of its own, and its article says so. What is retracted bears the word in its title, so that

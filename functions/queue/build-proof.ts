@@ -34,7 +34,7 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
 
 const puttingOut = () => ({
   publicationFiles: publicationFiles(),
-  publicationsTable: publications().name,
+  publications: publications(),
   writingWith: manuscriptsWith,
 });
 

@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
-import { filled, Id, listOf, oneLine, requiredName, Time, text, trimmed, Version } from './fields.ts';
+import {
+  filled,
+  Id,
+  listOf,
+  oneLine,
+  required,
+  requiredName,
+  Time,
+  text,
+  trimmed,
+  Version,
+} from './fields.ts';
 
 /** Where a published article is read, below the site’s origin. */
 export const PublicationView = z.object({ number: z.number().int(), address: z.string(), on: z.iso.date() });
@@ -11,6 +22,8 @@ export type PublicationView = z.infer<typeof PublicationView>;
 /** Of an accepted manuscript on its way to publication, for its editors. */
 export const ProductionView = z.object({
   state: z.enum(PRODUCTION_STATES),
+  /** How many versions of the article are public. */
+  version: z.number().int(),
   /** Counts how often its author was sent it, and by when they are asked to approve it. */
   round: z.number().int(),
   dueAt: Time.nullable(),
@@ -133,7 +146,9 @@ export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
 const Changing = z.object({ version: Version.optional() });
 export const ChangeProduction = z.union([
-  Changing.extend({ do: z.enum(['begin', 'build', 'send']) }),
+  Changing.extend({ do: z.enum(['begin', 'build', 'send', 'dropVersion']) }),
+  /** What a new version of the published article changes, as everybody reads it. */
+  Changing.extend({ do: z.literal('beginVersion'), reason: required(LIMITS.reason) }),
   Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;

@@ -33,6 +33,8 @@ export const PublicationLine = z.object({
     .object({
       _id: z.string(),
       version: z.int(),
+      /** A new version of it is on its way. */
+      isBeingChanged: z.boolean(),
       notices: z.array(NoticeLink),
       /** A notice that can be undone still. */
       waiting: z.object({ kind: z.enum(NOTICE_KINDS), leavesAt: Time, by: z.string() }).nullable(),

@@ -111,6 +111,8 @@ export const LIMITS = {
   note: 20_000,
   message: 10_000,
   notice: 10_000,
+  /** What a new version of an article changes. */
+  reason: 2000,
   review: 100_000,
   /** One row for each in one transaction, which takes 100. */
   authors: 80,

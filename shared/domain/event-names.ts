@@ -77,6 +77,8 @@ export const EVENT_NAMES = [
   'saved-with-proof-requested',
   'seat-link-sent',
   'sent-to-review',
+  'version-begun',
+  'version-dropped',
   'waiting-ended',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -40,6 +40,8 @@ export interface From {
   held?: false;
   /** Where it stands on its way to the published article. */
   production?: readonly ProductionPlace[];
+  /** Whether a version of the article is public. */
+  published?: boolean;
   /** The edition built last: without anything that forbids to publish it, or one that could not be built. */
   edition?: 'publishable' | 'failed';
   /** It stands at this round: asked of the write alone. */
@@ -146,6 +148,7 @@ export const TRANSITIONS = [
       submitted: true,
       held: false,
       production: BEFORE_PUBLISHING,
+      published: false,
     },
     to: { status: 'Rejected', submitted: true },
     needs: 'note',
@@ -181,6 +184,7 @@ export const TRANSITIONS = [
       submitted: true,
       held: false,
       production: BEFORE_PUBLISHING,
+      published: false,
     },
     to: { status: 'Reviewed', unreviewed: 'Pending', submitted: true },
   },
@@ -221,10 +225,12 @@ export function isFrom(state: ManuscriptState, from: From): boolean {
     (!from.unbegun || !state.revision?.draftId) &&
     (from.held === undefined || !state.held) &&
     (!from.production || from.production.includes(placeOf(state.production))) &&
+    (from.published === undefined || from.published === isPublished(state.production)) &&
     (!from.edition || isEdition(state.production, from.edition))
   );
 }
 
+const isPublished = (production: ManuscriptState['production']) => (production?.version ?? 0) > 0;
 const isEdition = (production: ManuscriptState['production'], wanted: NonNullable<From['edition']>) =>
   wanted === 'failed'
     ? production?.edition.state === 'failed'

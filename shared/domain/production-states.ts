@@ -16,6 +16,8 @@ export type EditionState = (typeof EDITION_STATES)[number];
 /** What the rules of both sides need to know of it; null before it begins. */
 export interface ProductionFacts {
   state: ProductionState;
+  /** How many versions of the article are public. */
+  version: number;
   edition: { state: EditionState; blocking: number };
 }
 

@@ -9,6 +9,7 @@ interface ProductionStep {
   to: ProductionState;
 }
 
+const BEFORE_LEAVING = ['preparing', 'proofing', 'approved'] as const;
 const accepted = { status: ['Accepted'], submitted: true, held: false } as const;
 
 /**
@@ -65,10 +66,30 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: ['publishing'] },
     to: 'approved',
   },
+  {
+    // A corrected one, while the one before stays what is read.
+    name: 'begin-version',
+    actor: 'editor',
+    from: { ...accepted, production: ['published'] },
+    to: 'preparing',
+  },
+  {
+    name: 'drop-version',
+    actor: 'editor',
+    from: { ...accepted, production: BEFORE_LEAVING, published: true },
+    to: 'published',
+  },
   // What is said about a published article: it waits, can be undone, and is public.
   { name: 'add-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
   { name: 'undo-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
   { name: 'put-notice', actor: 'system', from: { ...accepted, production: ['published'] }, to: 'published' },
+  {
+    // Its files say so, too: in a version of its own.
+    name: 'retract',
+    actor: 'system',
+    from: { ...accepted, production: ['published'] },
+    to: 'publishing',
+  },
 ] as const satisfies readonly ProductionStep[];
 
 export type StepName = (typeof PRODUCTION_STEPS)[number]['name'];

@@ -36,6 +36,8 @@ const FINDING: Words = {
 const PREPARING: Words = { stageText: 'Accepted.', next: 'The editors will prepare it for publication.' };
 const APPROVED: Words = { stageText: 'The article is approved.', next: 'The editors will publish it next.' };
 
+const NEXT_VERSION = 'The editors are preparing a new version.';
+
 interface Of {
   reviewers: number;
   since: string;
@@ -93,8 +95,11 @@ export function authorStage(facts: StageFacts): AuthorStage {
     ({ state, isTakenOff }) => (state === 'accepted' || state === 'submitted') && !isTakenOff,
   ).length;
   const isFinding = name === 'inviting' || name === 'reviewersNeeded';
+  const publishedOn = facts.production?.placed?.on;
+  const words = WORDS[name]({ reviewers, since, due, publishedOn });
+  const isAgain = (facts.production?.version ?? 0) > 0 && name !== 'proofing' && name !== 'published';
   return {
-    ...WORDS[name]({ reviewers, since, due, publishedOn: facts.production?.placed?.on }),
+    ...(isAgain ? { ...WORDS.published({ reviewers, since, due, publishedOn }), next: NEXT_VERSION } : words),
     stage: isFinding ? 'inviting' : name,
     waitsOn: isFinding ? 'reviewers' : waitingOn,
     // When reviewers were asked anew, and by when they were asked to be done, is between them and the editors.

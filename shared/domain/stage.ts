@@ -51,6 +51,7 @@ export interface StageFacts {
   /** Its way to the published article, once that has begun. */
   production?: {
     state: ProductionState;
+    version?: number;
     dueAt: string | null;
     leavesAt: string | null;
     placed: { on: string } | null;

@@ -1,13 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { holdObjects } from '../support/fake-article.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
-import { authors, leave, publishedArticle } from '../support/published-article.ts';
+import { authors, leave, publishedArticle, workOff } from '../support/published-article.ts';
 
 const { room, mail, cast } = provideMailRoom();
-beforeAll(() => holdObjects(cast()));
+let objects: Map<string, Uint8Array>;
+beforeAll(() => {
+  objects = holdObjects(cast());
+});
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
 afterEach(() => vi.useRealTimers());
 /** Where nobody was made chief it is the first editor. */
@@ -138,5 +142,75 @@ describe('a notice about an article', () => {
     expect((await add(by, 'retraction')).status).toBe(409);
     expect((await add(number, 'correction')).status).toBe(200);
     expect((await add(999_999, 'correction')).status).toBe(404);
+  });
+});
+
+describe('a further version', () => {
+  const change = (id: string, body: object) => call('change-production', { id, caller: editor, body });
+
+  it('is prepared while the former one is read, and then stands before it at the same address', async () => {
+    const { id, number } = await publishedArticle(room);
+    const before = (await publications().find(number))!;
+    expect((await change(id, { do: 'beginVersion', reason: 'Figure 2 has its axis.' })).status).toBe(200);
+    expect((await change(id, { do: 'beginVersion', reason: 'Again' })).status).toBe(409);
+    expect((await add(number, 'correction')).status).toBe(409);
+    await workOff(room);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.owner })).body;
+    expect(manuscript).toMatchObject({ stageText: 'Published on 1 May 2027.', publication: { number } });
+    expect((await publications().find(number))!.versions).toHaveLength(1);
+    await change(id, { do: 'send' });
+    const { edition } = (await manuscripts().find(id))!.production!;
+    const body = { answer: 'approve', edition: edition.n, licence: 'CC BY 4.0', agreed: true };
+    expect((await call('answer-production', { id, caller: callers.owner, body })).status).toBe(200);
+    vi.setSystemTime(Date.UTC(2028, 1, 1));
+    mail.sent.length = 0;
+    await call('publish', { id, caller: editor, body: {} });
+    await leave(room);
+    const after = (await publications().find(number))!;
+    expect(after.versions).toMatchObject([{ version: 1 }, { version: 2, reason: 'Figure 2 has its axis.' }]);
+    // Its place is for good.
+    const { volume, issue, published } = before.meta;
+    expect(after.meta).toMatchObject({ version: 2, volume, issue, published });
+    expect(after.changedAt > before.changedAt).toBe(true);
+    const told = mail.sent.map(({ subject }) => subject).filter((subject) => subject.startsWith('Version'));
+    expect(told).toEqual(Array(2).fill(expect.stringContaining('Version 2 of your article')));
+    expect([...objects.keys()]).toEqual(
+      expect.arrayContaining(
+        [1, 2].map((k) => `${process.env.PUBLISHED_BUCKET}/articles/${number}v${k}.pdf`),
+      ),
+    );
+    const [current, former] = await Promise.all(
+      [String(number), `${number}v1`].map(async (of) => (await call('read-publication', { id: of })).body),
+    );
+    expect(current).toContain('Figure 2 has its axis.');
+    expect(current).toContain(`/articles/${number}v2.pdf`);
+    expect(current).not.toContain('Read the current version');
+    expect(former).toContain('Read the current version');
+    expect(former).toContain('noindex');
+    expect((await publications().findIssue({ volume, issue }))?.count).toBe(
+      (await publications().listIssue({ volume, issue })).length,
+    );
+  });
+
+  it('can be stopped, and what is published can’t be taken back meanwhile', async () => {
+    const { id, number } = await publishedArticle(room);
+    await change(id, { do: 'beginVersion', reason: 'A table' });
+    await workOff(room);
+    expect((await call('reopen', { id, caller: editor, body: { note: 'No' } })).status).toBe(409);
+    expect((await change(id, { do: 'dropVersion' })).status).toBe(200);
+    expect((await manuscripts().find(id))?.production).toMatchObject({ state: 'published', version: 1 });
+    expect((await add(number, 'correction')).status).toBe(200);
+    expect((await undo(number)).status).toBe(200);
+  });
+
+  it('of what is retracted says so in its files, and comes by itself', async () => {
+    const { id, number } = await publishedArticle(room);
+    await add(number, 'retraction');
+    await leave(room);
+    const { meta, versions } = (await publications().find(number))!;
+    expect(versions.map(({ version }) => version)).toEqual([1, 2]);
+    expect(meta).toMatchObject({ title: 'Retracted: A title', version: 2, retracted: { on: '2027-05-01' } });
+    expect((await manuscripts().find(id))?.production).toMatchObject({ state: 'published', version: 2 });
+    expect((await change(id, { do: 'beginVersion', reason: 'No' })).status).toBe(409);
   });
 });

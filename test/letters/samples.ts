@@ -48,6 +48,7 @@ export const READERS = {
   'proof-ready': 'author',
   'proof-answered': 'editors',
   published: 'author',
+  'version-published': 'author',
   'notice-published': 'author',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
@@ -111,6 +112,7 @@ export const FIELDS: Record<string, string> = {
     'Your revision of ‘Federated Averaging under Intermittent Connectivity’ is now due by 20 December 2026.',
   response:
     'Their response to the reviewers:\n\nWe thank both reviewers. Reviewer 1 asked for a wider range of devices; section 5 now has four.',
+  version: '2',
   notice: 'The second author works at the University of Lagos.',
   formerly: 'Tomás Rivera',
   sender: 'Helena Marsh',
@@ -128,6 +130,7 @@ export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> =
   'handling-given': { note: 'You know the field better than I do.' },
   news: { count: '2 new submissions, 1 message' },
   'notice-published': { kind: 'correction' },
+  'version-published': { reason: 'Figure 2 shows the right axis.' },
   'proof-answered': {
     answer: 'Corrections',
     news: 'Amara Okafor has sent corrections to ‘Federated Averaging under Intermittent Connectivity’ (JICS-2026-0147).',

@@ -70,6 +70,9 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
   release: (file) => releasePublication(file, placed),
   'put-out': (file) => settlePublication(file),
   'fall-back': (file) => fallBack(file, 'Damaged'),
+  'begin-version': (file) => changePreparation(file, { do: 'beginVersion', reason: 'A table' }, editor, now),
+  'drop-version': (file) => changePreparation(file, { do: 'dropVersion' }, editor, now),
+  retract: (file) => settleNotice(noticed(file), { number: 2, kind: 'retraction', on: '2026-05-01' }),
   'add-notice': (file) => addNotice(file, { kind: 'correction', text: 'A word' }, noticing, now),
   'undo-notice': (file) => undoNotice(noticed(file), noticing),
   'put-notice': (file) => settleNotice(noticed(file), { number: 2, kind: 'correction', on: '2026-05-01' }),
@@ -92,6 +95,8 @@ recall: leaving → approved
 release: leaving → publishing
 put-out: publishing publishable → published
 fall-back: publishing → approved
+begin-version: published → preparing
+retract: published → publishing
 add-notice: published → published
 undo-notice: published → published
 put-notice: published → published
@@ -143,6 +148,15 @@ describe('a step of production', () => {
         edition,
         row ? row[3] : expect.stringMatching(/^refused /),
       ]);
+    }
+  });
+
+  it('of a further version can be stopped, and its acceptance is no longer taken back', () => {
+    for (const state of ['preparing', 'proofing', 'approved'] as const) {
+      const record = buildAccepted({ production: productionAt(state, { version: 1 }) });
+      expect(outcome('drop-version', record)).toBe('published');
+      for (const step of ['reopen', 'reject'] as const)
+        expect([step, outcome(step, record)]).toEqual([step, 'refused already_published']);
     }
   });
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { releaseNotice } from '../../functions/production/release-notice.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { manuscriptsWith, tellingManuscripts } from '../../functions/runtime/stores/telling-manuscripts.ts';
 import { call } from '../support/call-handler.ts';
@@ -24,6 +25,7 @@ const releasing = () => ({
   manuscripts: tellingManuscripts(),
   publications: publications(),
   letters: letters(),
+  proofs: proofQueue(),
   writingWith: manuscriptsWith,
 });
 
@@ -41,9 +43,10 @@ it('a retraction is published whole and once at whichever call the process ends'
     // The article says it as soon as its manuscript does, and not before.
     const halfway = (await manuscripts().find(id))!.production!.notices;
     expect([count, (await publications().find(number))!.notices]).toEqual([count, halfway]);
-    await leave(room);
-    const { notices, meta } = (await publications().find(number))!;
-    expect([count, notices.length, meta.title]).toEqual([count, 1, 'Retracted: A title']);
+    // Its files follow.
+    for (const _again of [1, 2]) await leave(room);
+    const { notices, meta, versions } = (await publications().find(number))!;
+    expect([count, notices.length, meta.title, versions.length]).toEqual([count, 1, 'Retracted: A title', 2]);
     expect((await publications().find(notices[0]!.number))?.meta.noticeOf?.number).toBe(number);
     expect([count, mail.sent.length]).toEqual([count, 2]);
     const changed = (await publications().listChanges(10_000)).map((row) => row.number);

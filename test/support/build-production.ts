@@ -29,6 +29,7 @@ export const productionAt = (
   by: null,
   placed: null,
   version: state === 'published' ? 1 : 0,
+  reason: null,
   notice: null,
   notices: [],
   ...more,

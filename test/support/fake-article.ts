@@ -70,7 +70,7 @@ export async function workOnEdition(body: string, outcome: ArticleOutcome = buil
     documents: documents(),
     productions: productions(),
     publicationFiles: publicationFiles(),
-    publicationsTable: publications().name,
+    publications: publications(),
     writingWith: manuscriptsWith,
   };
   await runEdition(stores, async () => outcome, message.data);

@@ -3,6 +3,7 @@ import { toAuthor, toEditor } from './manuscript.ts';
 
 const production = {
   state: 'proofing' as const,
+  version: 0,
   round: 1,
   dueAt: '2099-04-30T11:59:59.000Z',
   edition: { n: 1, state: 'ready' as const, reason: null, blocking: 0 },
@@ -83,7 +84,7 @@ export const productions = {
           issue: 1,
           published: '2027-01-03',
           address: '/journal/jics/articles/12',
-          manuscript: { _id: toEditor._id, version: 12, notices: [], waiting: null },
+          manuscript: { _id: toEditor._id, version: 12, isBeingChanged: false, notices: [], waiting: null },
         },
       ],
       nextCursor: null,

@@ -79,5 +79,7 @@ export const EVENT_WORDS: Record<EventName, string> = {
   'saved-with-proof-requested': 'Saved and PDF requested',
   'seat-link-sent': 'New link sent to a reviewer',
   'sent-to-review': 'Sent to review',
+  'version-begun': 'New version started',
+  'version-dropped': 'New version stopped',
   'waiting-ended': 'Review ended',
 };

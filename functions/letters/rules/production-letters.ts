@@ -40,6 +40,7 @@ export function productionLetters(causes: Causes): NewLetter[] {
     case 'corrections-sent':
       return write(causes, 'proof-answered', [office], 'manuscript', answerIn(causes));
     case 'article-published': {
+      if (production.version > 1) return versionLetters(causes);
       const { number, volume, issue } = production.placed!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;
       return write(causes, 'published', authorsOf(after), 'submissions', { place });
@@ -53,4 +54,12 @@ function noticeLetters(causes: Causes): NewLetter[] {
   const { kind, text } = causes.file.record.production!.notice!;
   const fields = { kind: NOTICE_NAMES[kind].toLowerCase(), notice: quote(text) };
   return write(causes, 'notice-published', authorsOf(causes.after), 'submissions', fields);
+}
+
+/** Of a retraction its notice has told them. */
+function versionLetters(causes: Causes): NewLetter[] {
+  const { reason, notices } = causes.file.record.production!;
+  if (notices.some(({ kind }) => kind === 'retraction')) return [];
+  const fields = { version: String(causes.after.production!.version), reason: quote(reason ?? '') };
+  return write(causes, 'version-published', authorsOf(causes.after), 'submissions', fields);
 }

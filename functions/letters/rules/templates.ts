@@ -360,6 +360,14 @@ We will publish it after you approve it. If something is wrong, you can correct 
 
 Read it and share it from here: {link}`,
   },
+  'version-published': {
+    subject: 'Version {version} of your article {id} is published',
+    body: `We have published version {version} of your article ‘{title}’:
+
+{reason}
+
+The earlier versions stay readable. Read it here: {link}`,
+  },
   'notice-published': {
     subject: 'A notice about your article {id}: {kind}',
     body: `We have published a notice about your article ‘{title}’ ({kind}):

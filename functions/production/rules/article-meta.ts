@@ -2,6 +2,7 @@ import type { ArticleDetails } from '../../../shared/contract/production.ts';
 import { PublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import { isSubmission } from '../../manuscript/rules/is-turn.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { retractedTitle } from '../../publications/rules/notice-meta.ts';
 import type { Placed } from './production-record.ts';
 
 const dayOf = (time: string) => time.slice(0, 10);
@@ -23,8 +24,10 @@ export function articleMeta(
   now: string,
 ): PublicationMeta {
   const { number, volume, issue, on } = record.production?.placed ?? unplaced(now);
-  const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? now;
+  const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? on;
   const { title, abstract, keywords } = details ?? record;
+  const { version = 0, notices = [] } = record.production ?? {};
+  const retraction = notices.find(({ kind }) => kind === 'retraction');
   const institutions = new Map(details?.institutions.map(({ author, at }) => [author, at]));
   const { funding = [], ...statements } = details?.statements ?? {};
   return PublicationMeta.parse({
@@ -32,7 +35,9 @@ export function articleMeta(
     volume,
     issue,
     type: record.type,
-    title: inLine(title),
+    version: version + 1,
+    title: retraction ? retractedTitle(inLine(title)) : inLine(title),
+    retracted: retraction && { number: retraction.number, on: retraction.on },
     abstract: inLines(abstract),
     keywords: keywords.map(inLine).filter(Boolean),
     subjects: record.classification,

@@ -9,7 +9,7 @@ import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { NoticeLink } from '../../publications/rules/publication-rows.ts';
 import { bySystem } from './publish-article.ts';
-import { takeStep } from './take-step.ts';
+import { nextEdition, takeStep } from './take-step.ts';
 
 export interface NoticeEditor {
   by: Person;
@@ -24,6 +24,8 @@ function requireRight(kind: NoticeKind, { isChief }: NoticeEditor): void {
       'Only a chief editor can publish an expression of concern or a retraction.',
     );
 }
+
+const RETRACTED = 'The article is retracted. Its text is the same.';
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
 
@@ -71,11 +73,17 @@ export const isNoticeDue = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt
   record.production?.notice?.leavesAt === leavesAt;
 
 /** It is public with this very write. */
-export const settleNotice = ({ record }: ManuscriptFile, link: NoticeLink): Change =>
-  takeStep(
+export function settleNotice({ record }: ManuscriptFile, link: NoticeLink): Change {
+  const { notices = [], edition } = record.production ?? {};
+  const set = { notice: null, notices: [...notices, link] };
+  const detail = NOTICE_NAMES[link.kind];
+  if (link.kind !== 'retraction') return takeStep(record, 'put-notice', bySystem, set, detail);
+  // A version of its own follows, whose files say so, too.
+  return takeStep(
     record,
-    'put-notice',
+    'retract',
     bySystem,
-    { notice: null, notices: [...(record.production?.notices ?? []), link] },
-    NOTICE_NAMES[link.kind],
+    { ...set, reason: RETRACTED, edition: nextEdition(edition, true) },
+    detail,
   );
+}

@@ -20,6 +20,26 @@ function begin({ record }: ManuscriptFile, editor: Person): Change {
   return { ...change, details: null };
 }
 
+/** From what was accepted, as it was described: whoever reads it goes on reading the version before. */
+const beginVersion = ({ record }: ManuscriptFile, editor: Person, reason: string): Change => {
+  const { production } = record;
+  if (production?.notice) throw new DomainError('transition_not_allowed', NOTICE_WAITS);
+  if (production?.notices.some(({ kind }) => kind === 'retraction'))
+    throw new DomainError('transition_not_allowed', 'This article is retracted, so it has no new version.');
+  return takeStep(
+    record,
+    'begin-version',
+    asEditor(editor),
+    { edition: nextEdition(production?.edition), approved: null, dueAt: null, reason },
+    reason,
+  );
+};
+const NOTICE_WAITS =
+  'A notice about this article waits to be published. Undo it first, or wait until it is published.';
+
+const dropVersion = ({ record }: ManuscriptFile, editor: Person): Change =>
+  takeStep(record, 'drop-version', asEditor(editor), { reason: null, approved: null, dueAt: null });
+
 /** What failed may succeed now; an approval of what came before is void. */
 const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
   takeStep(record, 'build-again', asEditor(editor), {
@@ -59,6 +79,10 @@ export function changePreparation(
       return buildAgain(file, editor);
     case 'describe':
       return describe(file, editor, asked.details);
+    case 'beginVersion':
+      return beginVersion(file, editor, asked.reason);
+    case 'dropVersion':
+      return dropVersion(file, editor);
     case 'send':
       return sendToAuthor(file, editor, now);
   }

@@ -48,6 +48,8 @@ export const ProductionRecord = z.object({
   placed: Placed.nullable(),
   /** How many versions of the article are public. */
   version: z.number().int(),
+  /** What a version that is being prepared changes. */
+  reason: z.string().nullable(),
   /** What an editor has written about the published article, and when it leaves. */
   notice: z
     .object({ kind: z.enum(NOTICE_KINDS), text: z.string(), leavesAt: z.string(), by: Who })

@@ -5,6 +5,7 @@ import type { ProductionRecord } from './production-record.ts';
 
 export function viewProduction({
   state,
+  version,
   round,
   dueAt,
   edition: { n, state: built, reason, blocking },
@@ -14,6 +15,7 @@ export function viewProduction({
 }: ProductionRecord): ProductionView {
   return {
     state,
+    version,
     round,
     dueAt,
     edition: { n, state: built, reason, blocking },
@@ -35,7 +37,7 @@ export function viewProductionForAuthors(production: ProductionRecord): Producti
 export function viewPublication({ production }: Pick<ManuscriptRecord, 'production'>): {
   publication?: PublicationView;
 } {
-  if (production?.state !== 'published' || !production.placed) return {};
+  if (!production?.version || !production.placed) return {};
   const { number, on } = production.placed;
   return { publication: { number, address: `${JOURNAL}/articles/${number}`, on } };
 }

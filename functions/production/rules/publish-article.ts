@@ -42,11 +42,11 @@ export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): 
 });
 
 /** It is public with this very write. */
-export const settlePublication = ({ record }: ManuscriptFile): Change =>
-  takeStep(record, 'put-out', bySystem, {
-    leavesAt: null,
-    version: record.production!.version + 1,
-  });
+export function settlePublication({ record }: ManuscriptFile): Change {
+  const version = (record.production?.version ?? 0) + 1;
+  const set = { leavesAt: null, version, reason: null };
+  return takeStep(record, 'put-out', bySystem, set, version > 1 ? `Version ${version}` : undefined);
+}
 
 /** The edition that was to be published can’t be; the reason stands with it. */
 export const fallBack = ({ record }: ManuscriptFile, reason: string): Change => ({

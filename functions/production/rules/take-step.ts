@@ -1,6 +1,7 @@
 import type { EventName } from '../../../shared/domain/event-names.ts';
 import type { ManuscriptState } from '../../../shared/domain/manuscript-status.ts';
 import { mayStep, type StepName, stepOf } from '../../../shared/domain/production.ts';
+import { BEFORE_PUBLISHING, placeOf } from '../../../shared/domain/production-states.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
@@ -22,6 +23,9 @@ const EVENTS: Record<StepName, EventName> = {
   'add-notice': 'notice-ordered',
   'undo-notice': 'notice-undone',
   'put-notice': 'notice-published',
+  retract: 'notice-published',
+  'begin-version': 'version-begun',
+  'drop-version': 'version-dropped',
 };
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
@@ -31,8 +35,13 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
   if (status !== 'Accepted') return no('Only an accepted manuscript can be published.');
   if (name === 'begin' && production?.state === 'preparing')
     return no('The article is being prepared already.');
+  if (name === 'begin-version')
+    return no('A new version needs an article that is published, and not being changed.');
+  if (name === 'drop-version') return no('No new version is being prepared.');
   if (name === 'add-notice') return no('Only a published article can have a notice.');
-  const publishing = whyBeingPublished(production);
+  const publishing = BEFORE_PUBLISHING.includes(placeOf(production))
+    ? undefined
+    : whyBeingPublished(production);
   if (publishing) return publishing;
   if (name === 'recall') return no('There is no publication to undo.');
   if (production?.edition.state === 'queued' || production?.edition.state === 'building')
@@ -74,6 +83,7 @@ export function takeStep(
     by: null,
     placed: null,
     version: 0,
+    reason: null,
     notice: null,
     notices: [],
   };

@@ -11,7 +11,10 @@ export function whyBeingPublished(production: ProductionRecord | null): DomainEr
     );
   if (production?.state === 'publishing')
     return new DomainError('already_published', 'This article is being published at this moment.');
-  if (production?.state !== 'leaving') return undefined;
+  if (production?.state !== 'leaving')
+    return production?.version
+      ? new DomainError('already_published', 'This article is published. Only a new version can change it.')
+      : undefined;
   const { by, leavesAt } = production;
   return new DomainError(
     'transition_not_allowed',

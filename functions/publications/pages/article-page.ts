@@ -9,6 +9,7 @@ import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 import { articleAuthors } from './article-authors.ts';
 import { articleBanners } from './article-banners.ts';
+import { articleVersions } from './article-versions.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** Where the text goes, which is markup already: no text of anybody's can hold this. */
@@ -23,6 +24,7 @@ export function articlePage(publication: PublicationShown, version: VersionRow, 
     head(publication, version),
     contents(version),
     TEXT,
+    articleVersions(publication, version),
   );
   const empty = writeHtml(TEXT);
   const end = empty.lastIndexOf('<');

@@ -25,6 +25,8 @@ export type VersionFiles = z.infer<typeof VersionFiles>;
 export const VersionRow = z.object({
   version: z.int(),
   publishedAt: z.string(),
+  /** What it changes of the one before. */
+  reason: z.string().optional(),
   files: VersionFiles,
   /** Of its text, which readers get as a part of the page. */
   text: FileFacts,

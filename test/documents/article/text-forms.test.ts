@@ -176,6 +176,13 @@ describe('JATS', () => {
     expect(front.match(/<aff /g)).toHaveLength(3);
   });
 
+  it('says by what an article is retracted, and is valid', async () => {
+    const retracted = { ...meta, retracted: { number: 15, on: '2027-05-01' } };
+    const xml = toJats(specimenArticle(), retracted);
+    expect(xml).toMatch(/<related-article [^>]*"retraction-forward"[^>]*\/articles\/15"/);
+    for (const version of ['1.3', '1.4'] as const) expect(jatsFaults(xml, version)).toEqual([]);
+  });
+
   it('without an ISSN and a DOI has none, and is still valid', () => {
     const xml = toJats(bare, readPublicationMeta({ ...sampleMeta, journal: {}, statements: {} }));
     expect(xml).toContain('<issn publication-format="electronic"/>');

@@ -65,6 +65,29 @@ describe('an article as PDF', () => {
     expect(second).toContain('Journal of Intelligent Computing Systems 2(1), e12');
   });
 
+  it('that is retracted says so on each page, and is read out all the same', async () => {
+    const [section] = article().sections;
+    const long = Array.from({ length: 60 }, (_, n) => ({
+      k: 'par' as const,
+      id: `p${n}`,
+      c: ['Words. '.repeat(40)],
+    }));
+    const plain = {
+      ...article(),
+      sections: [{ ...section!, blocks: long, sections: [] }],
+      statements: [],
+      references: [],
+      notes: [],
+    };
+    const retracted = { ...meta, version: 2, retracted: { number: 15, on: '2027-05-01' } };
+    const { pdf, pdfUa, refused } = typesetArticle(plain, retracted, PICTURES);
+    const pages = await pdfText(pdf);
+    expect(pages.filter((text) => text.includes('RETRACTED'))).toHaveLength(pages.length);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]?.replace(/\s+/g, ' ')).toContain('This article was retracted on 1 May 2027.');
+    expect([pdfUa, refused]).toEqual([true, undefined]);
+  });
+
   it('as a proof says no volume and no address, which may still change', async () => {
     const { pdf } = typesetArticle(article(), meta, PICTURES, { isFinal: false });
     const text = (await pdfText(pdf)).join(' ');

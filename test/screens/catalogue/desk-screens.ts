@@ -257,6 +257,7 @@ const published: PublicationList = {
       manuscript: {
         _id: 'JICS-1',
         version: 12,
+        isBeingChanged: false,
         notices: [{ number: 13, kind: 'correction', on: '2027-02-01' }],
         waiting: null,
       },

@@ -128,6 +128,7 @@ const held = {
 const revision = { kind: 'minor' as const, dueAt: '2099-12-13T11:59:59.000Z', draftId: null };
 const at = (state: ProductionState): ProductionView => ({
   state,
+  version: 0,
   round: 1,
   dueAt: '2099-12-13T11:59:59.000Z',
   edition: { n: 1, state: 'ready', reason: null, blocking: 0 },

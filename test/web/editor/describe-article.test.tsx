@@ -11,6 +11,7 @@ import { press, show, type } from '../show.tsx';
 
 const production: ProductionAnswer['production'] = {
   state: 'preparing',
+  version: 0,
   round: 0,
   dueAt: null,
   edition: { n: 1, state: 'ready', reason: null, blocking: 0 },

@@ -42,6 +42,7 @@ const at = (
   edition: Partial<ProductionView['edition']> = {},
 ): ProductionView => ({
   state,
+  version: 0,
   round: 1,
   dueAt: AHEAD,
   edition: { n: 1, state: 'ready', reason: null, blocking: 0, ...edition },

@@ -23,7 +23,7 @@ const line = (number: number, more: Partial<PublicationLine> = {}): PublicationL
   issue: 1,
   published: '2027-01-03',
   address: `/journal/jics/articles/${number}`,
-  manuscript: { _id: `JICS-${number}`, version: 12, notices: [], waiting: null },
+  manuscript: { _id: `JICS-${number}`, version: 12, isBeingChanged: false, notices: [], waiting: null },
   ...more,
 });
 const open = (...pages: Partial<PublicationList>[]) => {
@@ -127,5 +127,35 @@ describe('a notice about an article', () => {
     work(false, [[withWaiting]]);
     expect(await screen.findByText(/Helena Varga has chosen to publish a notice/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Undo|Add a notice/ })).toBeNull();
+  });
+});
+
+describe('a new version of an article', () => {
+  it('begins with what it changes, and can be stopped after a question', async () => {
+    const changing = line(12, { manuscript: { ...line(12).manuscript!, isBeingChanged: true } });
+    const lists = [[line(12)], [changing], [line(12)]];
+    const calls = fakeServer(({ method }) =>
+      method === 'GET'
+        ? json(200, { publications: lists.shift(), nextCursor: null, isChief: false })
+        : json(200, { success: true, message: 'Done', manuscript: manuscriptView() }),
+    );
+    show(page, { session: editor, at: '/journal/jics/editor/publications' });
+    await screen.findByRole('link', { name: 'Article 12' });
+    await press(/Prepare a new version/);
+    expect(document.activeElement?.textContent).toBe('New version of e12');
+    await type('What changes', 'Figure 2 has its axis.');
+    await press('Prepare new version');
+    expect(await screen.findByText('A new version is being prepared.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add a notice|Prepare a new/ })).toBeNull();
+    await press(/Stop preparing/);
+    expect(await agree('Stop preparing')).toContain('stays as it is published');
+    await waitFor(() => expect(screen.queryByText('A new version is being prepared.')).toBeNull());
+    expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+      {
+        path: '/api/auth/editor/manuscripts/JICS-12/production',
+        body: { do: 'beginVersion', reason: 'Figure 2 has its axis.', version: 12 },
+      },
+      { body: { do: 'dropVersion', version: 12 } },
+    ]);
   });
 });

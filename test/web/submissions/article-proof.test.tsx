@@ -11,6 +11,7 @@ import { button, press, show, type } from '../show.tsx';
 
 const production: ProductionView = {
   state: 'proofing',
+  version: 0,
   round: 1,
   dueAt: '2099-12-13T11:59:59.000Z',
   edition: { n: 3, state: 'ready', reason: null, blocking: 0 },

@@ -67,6 +67,9 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
       : `${journal.title}: proof`,
     short: directed(short.filter(Boolean).join(' ')),
     type: meta.type,
+    retracted: meta.retracted
+      ? `This article was retracted on ${longDate(meta.retracted.on)}. The retraction says why: ${addressOf({ ...meta, number: meta.retracted.number })}`
+      : null,
     titleSize: meta.title.length <= 90 ? 21 : meta.title.length <= 180 ? 18 : 15,
     isTitleRtl: directed(meta.title)?.rtl ?? false,
     authors: authors.map((author) => ({

@@ -61,6 +61,13 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
     permissions(meta),
     el('self-uri', { 'content-type': 'html', 'xlink:href': addressOf(meta) }),
     el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
+    meta.retracted != null &&
+      el('related-article', {
+        'related-article-type': 'retraction-forward',
+        id: 'retraction',
+        'ext-link-type': 'uri',
+        'xlink:href': addressOf({ ...meta, number: meta.retracted.number }),
+      }),
     el('abstract', {}, abstractOf(text, meta, writer)),
     meta.keywords.length > 0 &&
       el(

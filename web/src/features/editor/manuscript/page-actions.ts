@@ -70,7 +70,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
   const noInvitation = whyNotInvite(manuscript);
   const mayReopen = (name: 'reopen' | 'take-back-revision') => isFrom(manuscript, transitionOf(name).from);
   // What is public is never decided anew.
-  const isOpen = stage !== 'publishing' && stage !== 'published';
+  const isOpen = stage !== 'publishing' && stage !== 'published' && !manuscript.publication;
   const all: (PageAction | false)[] = [
     late.length > 0 && { name: 'remind', label: remindLabel(late) },
     isOpen && {

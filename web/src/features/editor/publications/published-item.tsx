@@ -4,6 +4,7 @@ import type { PublicationLine } from '../../../../../shared/contract/publication
 import { NOTICE_NAMES } from '../../../../../shared/domain/notice-kinds.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -11,6 +12,7 @@ import type { AtWork } from '../editor-screen.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import styles from './publications.module.css';
 import { useNotices } from './use-notices.ts';
+import { VersionPanel } from './version-panel.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 interface PublishedItemProps extends AtWork {
@@ -23,10 +25,11 @@ interface PublishedItemProps extends AtWork {
 export function PublishedItem({ publication, isChief, refetch, owner, onSessionOver }: PublishedItemProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const notices = useNotices(publication, { refetch, onSessionOver });
-  const [isOpen, setOpen] = useState(false);
+  const [panel, setPanel] = useState<'notice' | 'version' | null>(null);
+  const confirm = useConfirm();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const ways = useRef<HTMLParagraphElement>(null);
   const { number, title, type, authors, published, address, manuscript } = publication;
   const waiting = manuscript?.waiting;
 
@@ -37,10 +40,37 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
     focusHeading();
     toast({ message: 'Notice undone.' });
   }
-  function cancel() {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
+  async function drop() {
+    const isSure = await confirm({
+      title: 'Stop preparing the new version?',
+      message: `‘${title}’ stays as it is published. What was prepared for the new version is not published.`,
+      confirmLabel: 'Stop preparing',
+      danger: true,
+    });
+    if (!isSure || !(await notices.drop())) return;
+    focusHeading();
+    toast({ message: 'The new version is stopped.' });
   }
+  function done(message: string) {
+    setPanel(null);
+    focusHeading();
+    toast({ message });
+  }
+  function cancel() {
+    const was = panel;
+    setPanel(null);
+    requestAnimationFrame(() =>
+      ways.current?.querySelector<HTMLButtonElement>(`[data-opens="${was}"]`)?.focus(),
+    );
+  }
+  const opener = (opens: 'notice' | 'version', label: string) => (
+    <Button size="small" variant="quiet" data-opens={opens} onClick={() => setPanel(opens)}>
+      {label} …<span className="visually-hidden">: {title}</span>
+    </Button>
+  );
+  const isRetracted = manuscript?.notices.some(({ kind }) => kind === 'retraction');
+  const isQuiet = !waiting && !manuscript?.isBeingChanged;
+  const panelProps = { publication, owner, notices, onCancel: cancel };
   return (
     <li className={styles.item}>
       <h3 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
@@ -70,30 +100,44 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
         />
       ) : null}
       {manuscript ? (
-        <p className={styles.ways}>
+        <p ref={ways} className={styles.ways}>
           <Link to={paths.editorManuscript({ id: manuscript._id }, prefix)}>
             Open the manuscript<span className="visually-hidden">: {title}</span>
           </Link>
-          {waiting || isOpen ? null : (
-            <Button ref={opener} size="small" variant="quiet" onClick={() => setOpen(true)}>
-              Add a notice …<span className="visually-hidden">: {title}</span>
-            </Button>
-          )}
+          {isQuiet && !panel ? (
+            <>
+              {opener('notice', 'Add a notice')}
+              {isRetracted ? null : opener('version', 'Prepare a new version')}
+            </>
+          ) : null}
+          {manuscript.isBeingChanged ? (
+            <>
+              <span>
+                {isRetracted ? 'We are marking its files as retracted.' : 'A new version is being prepared.'}
+              </span>
+              {isRetracted ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={notices.busy === 'drop'}
+                  onClick={() => void drop()}
+                >
+                  Stop preparing …<span className="visually-hidden">: {title}</span>
+                </Button>
+              )}
+            </>
+          ) : null}
         </p>
       ) : null}
-      {isOpen && manuscript && !waiting ? (
+      {panel === 'notice' && manuscript && isQuiet ? (
         <NoticePanel
-          publication={publication}
-          owner={owner}
+          {...panelProps}
           isChief={isChief}
-          notices={notices}
-          onDone={() => {
-            setOpen(false);
-            focusHeading();
-            toast({ message: 'The notice will be published. Until then you can undo this.' });
-          }}
-          onCancel={cancel}
+          onDone={() => done('The notice will be published. Until then you can undo this.')}
         />
+      ) : null}
+      {panel === 'version' && manuscript && isQuiet ? (
+        <VersionPanel {...panelProps} onDone={() => done('You can now prepare the new version.')} />
       ) : null}
       {notices.trouble ? <Notice kind="error">{notices.trouble}</Notice> : null}
     </li>
