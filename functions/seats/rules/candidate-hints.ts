@@ -27,11 +27,11 @@ export interface Known {
   reviewedLastTwo: readonly string[];
 }
 
-/** Addresses of these say nothing of where somebody works. */
+/** Addresses of these say nothing of where somebody works; the last is the demonstration's. */
 const PUBLIC_HOSTS = new Set(
   (
     'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.com ' +
-    'gmx.net gmx.de web.de mail.com mail.ru yandex.ru qq.com 163.com 126.com foxmail.com naver.com'
+    'gmx.net gmx.de web.de mail.com mail.ru yandex.ru qq.com 163.com 126.com foxmail.com naver.com demo.example'
   ).split(' '),
 );
 
