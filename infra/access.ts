@@ -127,6 +127,13 @@ const readsPublications = {
   pages: ['read'],
 } as const satisfies Access;
 
+/** Its tokens are sealed as cursors are. */
+const harvests = {
+  publications: ['read'],
+  published: ['read'],
+  secrets: ['signIn'],
+} as const satisfies Access;
+
 export const access = {
   'get-health': { people: ['read'] },
   'get-google-client-id': { settings: ['google'] },
@@ -288,6 +295,8 @@ export const access = {
   'resend-mail': { ...tells, ...linksProof },
   'read-publication': readsPublications,
   'read-list': readsPublications,
+  harvest: harvests,
+  'harvest-by-form': harvests,
 } satisfies Record<RouteName, Access>;
 
 /** What queues and the pool call: not routes, the same rules. */

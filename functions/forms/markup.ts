@@ -12,6 +12,11 @@ const DATA_BLOCK = 'data-block';
 /** JSON-LD. */
 export const dataBlock = (data: object): MarkupElement => el(DATA_BLOCK, {}, JSON.stringify(data));
 
+const WRITTEN = 'written';
+/** A file of XML that was written here before, as a part of another: its root gets these attributes as well. */
+export const written = (xml: string, attributes: Attributes): MarkupElement =>
+  el(WRITTEN, attributes, xml.replace(/^(?:<[?!][^>]*>\s*)+/, '').trimEnd());
+
 type Child = Markup | undefined | false | readonly Child[];
 /** An attribute that is undefined or false is not there; `true` stands for a name without a value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -100,13 +105,18 @@ export function writeXml(root: MarkupElement, doctype?: { public: string; system
   const write = (node: Markup): string => {
     if (typeof node === 'string') return escaped(node);
     const { name, children } = node;
+    if (name === WRITTEN)
+      return children.join('').replace(/^<[^\s/>]+/, (start) => start + xmlAttributes(node));
     if (!XML_NAME.test(name)) throw new Error(`${name} is no name of XML`);
-    const start = `<${name}${attributesOf(node, (_, attribute) => XML_NAME.test(attribute) && attribute !== 'style')}`;
+    const start = `<${name}${xmlAttributes(node)}`;
     return children.length === 0 ? `${start}/>` : `${start}>${children.map(write).join('')}</${name}>`;
   };
   const declared = doctype ? `<!DOCTYPE ${root.name} PUBLIC "${doctype.public}" "${doctype.system}">\n` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${declared}${write(root)}\n`;
 }
+
+const xmlAttributes = (node: MarkupElement): string =>
+  attributesOf(node, (_, attribute) => XML_NAME.test(attribute) && attribute !== 'style');
 
 function attributesOf(
   { name, attributes }: MarkupElement,

@@ -4,6 +4,11 @@ export type PublicationFiles = ReturnType<typeof createPublicationFiles>;
 
 /** The bucket of publications. */
 export function createPublicationFiles(client: S3Client, Bucket: string) {
+  async function readText(Key: string): Promise<string> {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return (await Body?.transformToString()) ?? '';
+  }
+
   return {
     /** What stands there already stays: a worker that comes twice changes nothing. */
     async put(Key: string, Body: Uint8Array, ContentType: string): Promise<void> {
@@ -23,9 +28,16 @@ export function createPublicationFiles(client: S3Client, Bucket: string) {
       }
     },
 
-    async readText(Key: string): Promise<string> {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return (await Body?.transformToString()) ?? '';
+    readText,
+
+    /** Undefined where there is no such file. */
+    async findText(key: string): Promise<string | undefined> {
+      try {
+        return await readText(key);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+        throw error;
+      }
     },
   };
 }

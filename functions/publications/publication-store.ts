@@ -83,6 +83,25 @@ export function createPublicationStore(table: Table) {
       return rows.slice(0, limit).map((row) => ChangeRow.parse(row));
     },
 
+    /** The oldest first, both ends within; `isWhole` where nothing more follows. `after` is the sort key of the last one that is known. */
+    async listChangesWithin(asked: {
+      from: string;
+      until: string;
+      after?: string | undefined;
+      limit: number;
+    }) {
+      const { from, until, after, limit } = asked;
+      const [first, last] = [after === undefined ? from || '0' : `${after} `, `${until}#~`];
+      if (first > last) return { changes: [], isWhole: true };
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': changedPk, ':first': first, ':last': last },
+        Limit: limit + 1,
+      });
+      const changes = rows.slice(0, limit).map((row) => ChangeRow.parse(row));
+      return { changes, isWhole: rows.length <= limit };
+    },
+
     /** In the order of the numbers that are asked for; what isn't there is left out. */
     async findMany(numbers: readonly number[]): Promise<PublicationRow[]> {
       const rows = (await getMany(numbers.map(publicationKey))).map((row) => PublicationRow.parse(row));

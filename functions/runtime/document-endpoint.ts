@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
 import type { PublicDocument } from '../publications/rules/public-document.ts';
 import { compress } from './compress.ts';
@@ -10,10 +11,14 @@ type DocumentRoute = {
 }[RouteName];
 
 /** Answers a document: the distribution keeps it for a minute, a browser asks each time whether its own is still right. */
-export const documentEndpoint = (name: DocumentRoute, read: (id: string) => Promise<PublicDocument>) =>
-  watchedEndpoint(name, async ({ headers: asked = {}, pathParameters }) => {
+export const documentEndpoint = (
+  name: DocumentRoute,
+  read: (id: string, asked: string) => Promise<PublicDocument>,
+) =>
+  watchedEndpoint(name, async (event) => {
+    const { headers: asked = {}, pathParameters } = event;
     checkOriginKey(asked);
-    const { type, text, isMissing = false } = await read(pathParameters?.id ?? '');
+    const { type, text, isMissing = false } = await read(pathParameters?.id ?? '', questionOf(event));
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const headers = {
       'content-type': type,
@@ -25,3 +30,14 @@ export const documentEndpoint = (name: DocumentRoute, read: (id: string) => Prom
     if (asked['if-none-match'] === etag) return { statusCode: 304, headers };
     return compress({ statusCode: routes[name].status, headers, body: text }, asked['accept-encoding'] ?? '');
   });
+
+/** The query, or the form that came instead of one. */
+function questionOf({
+  rawQueryString,
+  body,
+  isBase64Encoded,
+  requestContext,
+}: APIGatewayProxyEventV2): string {
+  if (requestContext.http.method !== 'POST') return rawQueryString;
+  return Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString('utf8');
+}

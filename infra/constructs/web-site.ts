@@ -129,7 +129,15 @@ export class WebSite extends Construct {
         ...Object.fromEntries(
           PUBLISHED_PATHS.map(({ pattern, from }) => [
             pattern,
-            { ...ofPublished, origin: from === 'api' ? api : publishedFiles },
+            {
+              ...ofPublished,
+              origin: from === 'files' ? publishedFiles : api,
+              ...(from === 'asked api' && {
+                allowedMethods: AllowedMethods.ALLOW_ALL,
+                cachePolicy: CachePolicy.CACHING_DISABLED,
+                originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+              }),
+            },
           ]),
         ),
         '/api/*': {

@@ -1,4 +1,4 @@
-import { ARTICLES_SITEMAP_PATH, FEED_PATH } from '../../shared/domain/journal-paths.ts';
+import { ARTICLES_SITEMAP_PATH, FEED_PATH, OAI_PATH } from '../../shared/domain/journal-paths.ts';
 
 /**
  * What is published stands at addresses that the built site does not know. The distribution and the local gateway both go by this list:
@@ -11,6 +11,8 @@ export const PUBLISHED_PATHS = [
   { pattern: '/journal/*/issues/*', from: 'api' },
   { pattern: FEED_PATH, from: 'api' },
   { pattern: ARTICLES_SITEMAP_PATH, from: 'api' },
+  // Asked by a query or a form: nothing of it is kept.
+  { pattern: OAI_PATH, from: 'asked api' },
 ] as const;
 
 /** As CloudFront reads a pattern: letters count as they are. */

@@ -3,6 +3,7 @@ import {
   FEED_PATH,
   JOURNAL,
   JOURNAL_LONG,
+  OAI_PATH,
 } from '../../shared/domain/journal-paths.ts';
 
 /**
@@ -15,6 +16,7 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   var path = request.uri.replace(/\\/+$/, '').toLowerCase();
   if (path === '${FEED_PATH}') return at(path, '/api/published/lists/feed.xml');
   if (path === '${ARTICLES_SITEMAP_PATH}') return at(path, '/api/published/lists/sitemap.xml');
+  if (path === '${OAI_PATH}') return at(path, '/api/published/oai');
   var isLong = path.indexOf('${JOURNAL_LONG.toLowerCase()}/') === 0;
   if (!isLong && path.indexOf('${JOURNAL}/') !== 0) return to('/api/published/articles/none');
   var prefix = isLong ? '${JOURNAL_LONG}' : '${JOURNAL}';

@@ -65,6 +65,8 @@ const TABLE = {
   // Pages for everybody: whoever asks, the same one.
   'read-publication': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
   'read-list': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
+  harvest: { answers: '200 200 200 200 200 200 200 200 200 200' },
+  'harvest-by-form': { answers: '200 200 200 200 200 200 200 200 200 200' },
   'get-google-client-id': { answers: '404 404 404 404 404 404 404 404 404 404' },
   'sign-in': {
     body: () => ({ email: 'a@b.c', password: 'x' }),

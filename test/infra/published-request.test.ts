@@ -46,6 +46,7 @@ test.each([
   [`${SHORT}/issues/latest.json`, 'api', '/api/published/lists/latest.json'],
   ['/feed.xml', 'api', '/api/published/lists/feed.xml'],
   ['/articles-sitemap.xml', 'api', '/api/published/lists/sitemap.xml'],
+  ['/oai', 'asked api', '/api/published/oai'],
   ['/journal/other/articles/12', 'api', '/api/published/articles/none'],
 ] as const)('%s goes to %s: %s', (path, from, answer) => {
   expect([behaviourOf(path), asked(path)]).toEqual([from, answer]);

@@ -64,6 +64,15 @@ describe('the distribution', () => {
     expect(headersOf(api!)).toContain('{"Header":"Cache-Control","Override":true,"Value":"no-store"}');
   });
 
+  test('hands a harvester’s question on as it came, and keeps no answer to it', () => {
+    const [oai, list] = ['/oai', '/journal/*/articles/*'].map((path) =>
+      DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path),
+    );
+    expect(oai).toMatchObject({ CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' });
+    expect(oai?.AllowedMethods).toContain('POST');
+    expect(list?.AllowedMethods).toEqual(['GET', 'HEAD']);
+  });
+
   test('takes the document of the API from the files of the site, before all else below /api', () => {
     const [first, ...others] = DistributionConfig.CacheBehaviors;
     const { DefaultCacheBehavior: pages } = DistributionConfig;

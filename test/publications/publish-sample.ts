@@ -21,9 +21,13 @@ export const sampleVersion: VersionRow = {
 };
 
 /** An article as the worker makes it public, with a change of it said. */
-export async function publishSample(change: object = {}): Promise<PublicationMeta> {
+export async function publishSample(
+  change: object = {},
+  versionChange: object = {},
+): Promise<PublicationMeta> {
   const meta = PublicationMeta.parse({ ...sampleMeta, ...change });
-  const TransactItems = publicationWrites(process.env.PUBLICATIONS_TABLE!, meta, sampleVersion);
+  const version = { ...sampleVersion, ...versionChange };
+  const TransactItems = publicationWrites(process.env.PUBLICATIONS_TABLE!, meta, version);
   await database().send(new TransactWriteCommand({ TransactItems }));
   return meta;
 }

@@ -33,7 +33,8 @@ export function publishedHandler({ api, objects, bucket, headers }: PublishedOpt
       response.writeHead(decided.statusCode).end();
       return;
     }
-    if (decided.uri.startsWith('/api/')) return api(request, response, new URL(decided.uri, url));
+    if (decided.uri.startsWith('/api/'))
+      return api(request, response, new URL(decided.uri + url.search, url));
     await answerFile(request, response, { Bucket: bucket, Key: decided.uri.slice(1) }, objects);
   };
 }

@@ -1,6 +1,6 @@
 /** A page or a file as everybody gets it. */
 export interface PublicDocument {
-  type: `${'text/html' | 'application/json' | 'application/atom+xml' | 'application/xml'}; charset=utf-8`;
+  type: `${'text/html' | 'application/json' | 'application/atom+xml' | 'application/xml' | 'text/xml'}; charset=utf-8`;
   text: string;
   isMissing?: boolean;
 }

@@ -12,6 +12,8 @@ export const PublicationRow = z.object({
   notices: z.array(NoticeLink),
   /** As its row among the changes says: that row moves with every change, in the same transaction. */
   changedAt: z.string(),
+  /** Its files are gone; that it was there stays known. */
+  removed: z.object({ at: z.string(), reason: z.string() }).optional(),
 });
 export type PublicationRow = z.infer<typeof PublicationRow>;
 

@@ -1,0 +1,94 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { OAI_PATH } from '../../shared/domain/journal-paths.ts';
+import { dublinCore } from './dublin-core.ts';
+import { el, type Markup, type MarkupElement, writeXml, written } from './markup.ts';
+import type { PublicationMeta } from './publication-meta.ts';
+
+const OAI = 'http://www.openarchives.org/OAI/2.0/';
+/** JATS itself has no namespace, and a record of this protocol needs one: as PubMed Central names its own. */
+const JATS = 'https://jats.nlm.nih.gov/ns/publishing/1.3/';
+
+/** The forms in which a record is given; `page` is how many of them a list gives at once. */
+export const OAI_FORMS = {
+  oai_dc: {
+    page: 100,
+    schema: `${OAI}oai_dc.xsd`,
+    namespace: `${OAI}oai_dc/`,
+  },
+  jats: {
+    page: 20,
+    schema: 'https://jats.nlm.nih.gov/publishing/1.3/xsd/JATS-journalpublishing1-3-mathml3.xsd',
+    namespace: JATS,
+  },
+} as const;
+export type OaiForm = keyof typeof OAI_FORMS;
+
+export interface OaiHeader {
+  number: number;
+  changedAt: string;
+  isRemoved: boolean;
+}
+
+const NAME = `oai:${new URL(brand.siteOrigin).hostname}:${brand.journalShort.toLowerCase()}-`;
+
+/** The number of the publication that an identifier names. */
+export function numberOfOai(identifier: string): number | undefined {
+  const number = identifier.startsWith(NAME) ? identifier.slice(NAME.length) : '';
+  return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : undefined;
+}
+
+export const oaiHeader = ({ number, changedAt, isRemoved }: OaiHeader): MarkupElement =>
+  el(
+    'header',
+    { status: isRemoved && 'deleted' },
+    el('identifier', {}, `${NAME}${number}`),
+    el('datestamp', {}, changedAt),
+  );
+
+/** `jats` is the file as it was published; without it the record is in Dublin Core. */
+export const oaiRecord = (head: OaiHeader, meta: PublicationMeta, jats?: string): MarkupElement =>
+  el(
+    'record',
+    {},
+    oaiHeader(head),
+    !head.isRemoved &&
+      el('metadata', {}, jats === undefined ? dublinCore(meta) : written(jats, { xmlns: JATS })),
+  );
+
+export const oaiIdentity = (): MarkupElement[] =>
+  Object.entries({
+    repositoryName: brand.journal,
+    baseURL: brand.siteOrigin + OAI_PATH,
+    protocolVersion: '2.0',
+    adminEmail: brand.mail.contact,
+    earliestDatestamp: `${brand.startYear}-01-01T00:00:00Z`,
+    deletedRecord: 'persistent',
+    granularity: 'YYYY-MM-DDThh:mm:ssZ',
+  }).map(([name, value]) => el(name, {}, value));
+
+export const oaiFormats = (): MarkupElement[] =>
+  Object.entries(OAI_FORMS).map(([prefix, { schema, namespace }]) =>
+    el(
+      'metadataFormat',
+      {},
+      el('metadataPrefix', {}, prefix),
+      el('schema', {}, schema),
+      el('metadataNamespace', {}, namespace),
+    ),
+  );
+
+/** A whole answer; `asked` is what it is the answer to, as far as that could be read. */
+export const writeOai = (at: string, asked: Record<string, string>, answer: Markup): string =>
+  writeXml(
+    el(
+      'OAI-PMH',
+      {
+        xmlns: OAI,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': `${OAI} ${OAI}OAI-PMH.xsd`,
+      },
+      el('responseDate', {}, at),
+      el('request', asked, brand.siteOrigin + OAI_PATH),
+      answer,
+    ),
+  );

@@ -1,0 +1,3 @@
+import { harvestEndpoint } from '../runtime/harvest-endpoint.ts';
+
+export const handler = harvestEndpoint('harvest');
