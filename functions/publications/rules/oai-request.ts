@@ -44,12 +44,12 @@ export function readOaiRequest(query: string): OaiRequest | OaiFault {
     return oaiFault('badVerb', `Name one verb: ${Object.keys(VERBS).join(', ')}.`);
   const { may, must }: { may: readonly string[]; must: readonly string[] } = VERBS[verb];
   const bad = (says: string) => oaiFault('badArgument', says);
-  if (new Set(names).size < names.length) return bad('An argument stands more than once.');
+  if (new Set(names).size < names.length) return bad('Give each argument once.');
   const others = names.filter((name) => name !== 'verb');
   const unknown = others.find((name) => !may.includes(name));
   if (unknown !== undefined) return bad(`${verb} has no argument ${unknown}.`);
   const isResumed = others.includes('resumptionToken');
-  if (isResumed && others.length > 1) return bad('A resumptionToken stands alone.');
+  if (isResumed && others.length > 1) return bad('Give a resumptionToken without other arguments.');
   const missing = isResumed ? undefined : must.find((name) => !others.includes(name));
   if (missing !== undefined) return bad(`${verb} needs the argument ${missing}.`);
   return { verb, args: Object.fromEntries(given.filter(([name]) => name !== 'verb')) };
