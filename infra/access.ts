@@ -198,7 +198,8 @@ export const access = {
   'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
   'get-production': { ...readsManuscripts, ...linksProof },
-  'answer-production': { ...tells, ...linksProof },
+  // The Word file that its author was asked for is kept, and built.
+  'answer-production': { ...tells, ...keepsUploads, queuesProofs: true },
   'save-corrections': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
@@ -266,7 +267,7 @@ export const access = {
   // What was said of an article whose acceptance was taken back does not hold for the next.
   'change-production': {
     ...tells,
-    ...linksProof,
+    ...keepsUploads,
     manuscripts: ['read', 'write', 'delete'],
     queuesProofs: true,
   },

@@ -3,8 +3,10 @@ import type { ArticleOutcome, ArticleRequest } from './article/article-outcome.t
 import { buildArticle } from './build-article.ts';
 import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
+import { reasons } from './changes/reasons.ts';
 import type {
   BodyOutcome,
+  ChangesOutcome,
   ExtractOutcome,
   ProofOutcome,
   ProofRequest,
@@ -24,6 +26,8 @@ export interface Pipeline {
   buildReviewCopy(request: ReviewCopyRequest): Promise<ReviewCopyOutcome>;
   /** A manuscript's Word file as an article; `failed` is the file's doing; throws when it should be tried again later. */
   buildArticle(request: ArticleRequest): Promise<ArticleOutcome>;
+  /** What differs between two Word files; what can’t be compared is left out with a sentence. */
+  buildChanges(before: Uint8Array, after: Uint8Array): Promise<ChangesOutcome>;
   /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** What a manuscript says in its own words; throws when it should be tried again later. */
@@ -60,6 +64,15 @@ export function createPipeline({
     buildProof: (request) => buildProof(request, pool.forBuild()),
     buildReviewCopy: (request) => buildReviewCopy(request, forCopy()),
     buildArticle: (request) => buildArticle(request, pool.forBuild()),
+    async buildChanges(before, after) {
+      try {
+        return await pool.run({ name: 'changes', before, after }, bodyLimits);
+      } catch (error) {
+        if (error instanceof JobFailure && FILE_FAULTS.includes(error.cause))
+          return { state: 'leftOut', reason: reasons.failed };
+        throw error;
+      }
+    },
     async extract(bytes, fileName) {
       try {
         return await twiceAfterCrash((attempt) =>

@@ -1,16 +1,52 @@
+import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
 import { approveArticle } from '../production/rules/approve-article.ts';
+import { handInFile } from '../production/rules/article-file.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
-import { changeEndpoint } from '../runtime/change-endpoint.ts';
+import { sendEdition } from '../production/send-edition.ts';
+import { withWordFile } from '../production/with-word-file.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { sendingFailed } from '../runtime/queueing.ts';
+import { limitKept } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
 import { productions } from '../runtime/stores/productions.ts';
+import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { writing } from '../runtime/writing.ts';
 
-export const handler = changeEndpoint(
-  'answer-production',
-  ({ body, by, asking }) =>
-    async (file, now) => {
-      if (body.answer === 'approve') return approveArticle(file, body, { by, asking }, now);
-      const proofAt = file.record.production?.sentAt;
-      const saved = proofAt ? await productions().findCorrections(file.record.id, proofAt) : undefined;
-      return correctArticle(file, body, { by, asking }, saved, now);
-    },
-  ({ answer }) => (answer === 'approve' ? 'Article approved' : 'Corrections sent'),
-);
+const MESSAGES = { approve: 'Article approved', correct: 'Corrections sent', file: 'Word file sent' };
+
+export const handler = endpoint('answer-production', async ({ id, body, caller }) => {
+  const stores = writing();
+  const asking = readerFrom(caller);
+  const who = { by: caller.by, asking };
+  const act = (decide: Decide) => changeAndShow(stores, id, asking, decide);
+  async function answer() {
+    switch (body.answer) {
+      case 'approve':
+        return act((file, now) => approveArticle(file, body, who, now));
+      case 'correct':
+        return act(async (file, now) => {
+          const proofAt = file.record.production?.sentAt;
+          const saved = proofAt ? await productions().findCorrections(id, proofAt) : undefined;
+          return correctArticle(file, body, who, saved, now);
+        });
+      case 'file':
+        return withWordFile(
+          { manuscripts: stores.manuscripts, documents: documents(), limitKept },
+          {
+            manuscriptId: id,
+            personId: who.by.personId,
+            document: body.document,
+            decide: (file, document) => handInFile(file, { ...body, ...who, document }),
+          },
+          (document) => act((file) => handInFile(file, { ...body, ...who, document })),
+        );
+    }
+  }
+  const manuscript = await answer();
+  if (body.answer === 'file') {
+    const record = await stores.manuscripts.find(id);
+    if (record) await sendEdition(proofQueue(), record, sendingFailed);
+  }
+  return { success: true as const, message: MESSAGES[body.answer], manuscript };
+});

@@ -1,9 +1,14 @@
-import { changeAndShow } from '../manuscript/change-and-show.ts';
+import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { replaceFile } from '../production/rules/article-file.ts';
 import { changePreparation } from '../production/rules/prepare-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
+import { withWordFile } from '../production/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
+import { limitKept } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { writing } from '../runtime/writing.ts';
 
@@ -13,14 +18,33 @@ const MESSAGES = {
   describe: 'Article details saved. We are building the article again',
   beginVersion: 'We are preparing a new version',
   dropVersion: 'The new version is stopped',
+  file: 'Word file saved. We are building the article again',
+  approval: 'Approval recorded',
   send: 'Article sent to the author',
 };
 
 export const handler = endpoint('change-production', async ({ id, body, caller }) => {
   const stores = writing();
-  const manuscript = await changeAndShow(stores, id, readerFrom(caller), (file, now) =>
-    changePreparation(file, body, caller.by, now),
-  );
+  const reader = readerFrom(caller);
+  const { by } = caller;
+  const act = (decide: Decide) => changeAndShow(stores, id, reader, decide);
+  const changed =
+    body.do === 'file'
+      ? withWordFile(
+          { manuscripts: stores.manuscripts, documents: documents(), limitKept },
+          {
+            manuscriptId: id,
+            personId: by.personId,
+            document: body.document,
+            decide: (file, document) => {
+              requireEditor(file, reader);
+              replaceFile(file, { ...body, document, by, asking: reader });
+            },
+          },
+          (document) => act((file) => replaceFile(file, { ...body, document, by, asking: reader })),
+        )
+      : act((file, now) => changePreparation(file, body, by, now));
+  const manuscript = await changed;
   const record = await stores.manuscripts.find(id);
   if (record) await sendEdition(proofQueue(), record, sendingFailed);
   return { success: true as const, message: MESSAGES[body.do], manuscript };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ArticleCheckView } from '../../shared/contract/production.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import type { ChangesOutcome } from '../documents/outcome.ts';
 import { PublicationMeta } from '../forms/publication-meta.ts';
 
 type Built = Extract<ArticleOutcome, { state: 'ready' }>;
@@ -13,6 +14,8 @@ const EditionFacts = z.object({
   figures: z.array(z.object({ name: z.string(), type: z.string() })),
   counts: z.record(z.string(), z.number()),
   pdfUa: z.boolean(),
+  /** Of another Word file than the accepted one: whether a PDF shows what differs, or why not. */
+  changes: z.object({ isShown: z.boolean(), reason: z.string().nullable() }).optional(),
 });
 type EditionFacts = z.infer<typeof EditionFacts>;
 
@@ -22,8 +25,10 @@ const NAMES = {
   fragment: 'text.html',
   jats: 'article.xml',
   pdf: 'article.pdf',
+  changes: 'changes.pdf',
 };
 export const pdfKeyOf = (folder: string) => folder + NAMES.pdf;
+export const changesKeyOf = (folder: string) => folder + NAMES.changes;
 export const figureKeyOf = (folder: string, name: string) => `${folder}figures/${name}`;
 
 /** What is in it; an edition without its facts was never finished. */
@@ -32,7 +37,9 @@ export async function keepEdition(
   folder: string,
   meta: PublicationMeta,
   { text, fragment, jats, pdf, figures, checks, counts, pdfUa }: Built,
+  compared?: ChangesOutcome,
 ): Promise<void> {
+  if (compared?.state === 'ready') await documents.put(changesKeyOf(folder), compared.pdf, 'application/pdf');
   for (const { name, bytes, type } of figures) await documents.put(figureKeyOf(folder, name), bytes, type);
   await documents.put(folder + NAMES.text, Buffer.from(text), 'application/json');
   await documents.put(folder + NAMES.fragment, Buffer.from(fragment), 'text/html; charset=utf-8');
@@ -44,6 +51,14 @@ export async function keepEdition(
     counts: { ...counts },
     pdfUa,
     figures: figures.map(({ name, type }) => ({ name, type })),
+    ...(compared
+      ? {
+          changes:
+            compared.state === 'ready'
+              ? { isShown: true, reason: null }
+              : { isShown: false, reason: compared.reason },
+        }
+      : {}),
   };
   await documents.put(folder + NAMES.facts, Buffer.from(JSON.stringify(facts)), 'application/json');
 }

@@ -6,7 +6,7 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName } from '../manuscript/show-manuscript.ts';
-import { figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
+import { changesKeyOf, figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
 
@@ -70,5 +70,14 @@ export async function getProduction(
     fragment = fragment.replaceAll(`src="${name}"`, `src="${inAttribute(url)}"`);
   }
   const pdfUrl = await links.signRead(pdfKeyOf(folder), pdfName(file.record));
-  return { ...beside, article: { fragment, pdfUrl }, checks: edition.checks };
+  const changes =
+    who === 'editor' && edition.changes
+      ? {
+          url: edition.changes.isShown
+            ? await links.signRead(changesKeyOf(folder), pdfName(file.record))
+            : null,
+          reason: edition.changes.reason,
+        }
+      : null;
+  return { ...beside, article: { fragment, pdfUrl, changes }, checks: edition.checks };
 }

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import { editionFolder } from '../core/keys.ts';
 import type { ArticleOutcome, ArticleRequest } from '../documents/article/article-outcome.ts';
+import type { ChangesOutcome } from '../documents/outcome.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
@@ -18,33 +19,48 @@ export interface EditionStores extends PuttingOut {
   productions: Pick<ProductionStore, 'findDetails'>;
 }
 
-type Build = (request: ArticleRequest) => Promise<ArticleOutcome>;
+interface Builder {
+  buildArticle: (request: ArticleRequest) => Promise<ArticleOutcome>;
+  /** From the first Word file to the second. */
+  buildChanges: (before: Uint8Array, after: Uint8Array) => Promise<ChangesOutcome>;
+}
 
 export const isUnbuilt = ({ state }: EditionRecord) => state === 'queued' || state === 'building';
 
+const NOT_COMPARED: ChangesOutcome = {
+  state: 'leftOut',
+  reason: 'The accepted manuscript is a PDF, so we can’t compare the Word file with it.',
+};
 const BLOCKED = 'Something in the article must be corrected first.';
 
 /** What the edition is from now on; undefined where somebody else was faster. What is the file’s fault is recorded, any other is thrown. */
 async function build(
   { manuscripts, documents, productions }: EditionStores,
   file: ManuscriptFile,
-  run: Build,
+  builder: Builder,
 ): Promise<EditionRecord | undefined> {
   const { record } = file;
   const asked = record.production!.edition;
   const edition = { ...asked, state: 'building' as const };
   if (!(await manuscripts.moveEdition(record.id, asked, edition))) return undefined;
-  const { key, fileName } = record.documents.manuscript!;
+  const accepted = record.documents.manuscript!;
+  const { key, fileName } = record.production!.file ?? accepted;
   const details = await productions.findDetails(record.id);
   const meta = articleMeta(file, details, new Date().toISOString());
   const docx = await documents.read(key);
-  const outcome = await run({ docx, fileName, meta, isFinal: edition.isFinal });
+  const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal });
   const move = async (after: EditionRecord) =>
     (await manuscripts.moveEdition(record.id, edition, after)) ? after : undefined;
   if (outcome.state === 'failed')
     return move({ ...edition, state: 'failed', reason: outcome.refusal.reason });
   const folder = editionFolder(record.id, edition.n);
-  await keepEdition(documents, folder, meta, outcome);
+  const changes =
+    key === accepted.key
+      ? undefined
+      : accepted.type === 'docx'
+        ? await builder.buildChanges(await documents.read(accepted.key), docx)
+        : NOT_COMPARED;
+  await keepEdition(documents, folder, meta, outcome, changes);
   const blocking = outcome.checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
   return move({ ...edition, state: 'ready', folder, blocking });
 }
@@ -58,13 +74,13 @@ const isRefused = ({ state, blocking }: EditionRecord) => state === 'failed' || 
  */
 export async function runEdition(
   stores: EditionStores,
-  run: Build,
+  builder: Builder,
   { manuscriptId, edition: n }: EditionMessage,
 ): Promise<void> {
   const file = await stores.manuscripts.findFile(manuscriptId);
   const asked = file?.record.production?.edition;
   if (!file || asked?.n !== n) return;
-  const edition = isUnbuilt(asked) ? await build(stores, file, run) : asked;
+  const edition = isUnbuilt(asked) ? await build(stores, file, builder) : asked;
   if (!edition?.isFinal || isUnbuilt(edition)) return;
   if (!isRefused(edition)) return putOut(stores, manuscriptId);
   await changeFile(stores.manuscripts, manuscriptId, (read) =>

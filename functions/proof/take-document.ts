@@ -1,13 +1,18 @@
-import { MAX_ATTACHMENT_BYTES, MAX_DOCUMENT_BYTES, type PaperKind } from '../../shared/domain/constants.ts';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
+  type PaperKind,
+  type UploadKind,
+} from '../../shared/domain/constants.ts';
 import type { DocumentStore, UploadedObject } from '../core/document-store.ts';
 import { documentKey, uploadPrefix } from '../core/keys.ts';
 import { MIME } from '../core/mime.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { randomId } from '../core/rules/ids.ts';
 import { explainNotADocument, sniffDocument, sniffedBytes } from '../documents/check/sniff.ts';
-import type { StoredDocument } from '../manuscript/rules/manuscript-record.ts';
+import type { StoredDocument } from '../manuscript/rules/stored-document.ts';
 
-type Kind = PaperKind | 'attachment';
+type Kind = UploadKind | 'attachment';
 
 /** A document as a request brings it: in the request itself, or uploaded before. */
 export interface GivenDocument<Is extends Kind = PaperKind> {
@@ -18,7 +23,12 @@ export interface GivenDocument<Is extends Kind = PaperKind> {
 
 function typeOf(kind: Kind, head: Uint8Array): 'docx' | 'pdf' {
   const type = sniffDocument(head);
-  if (!type) throw new DomainError('unusable_document', explainNotADocument(kind, head), { field: kind });
+  if (!type)
+    throw new DomainError(
+      'unusable_document',
+      explainNotADocument(kind === 'final' ? 'manuscript' : kind, head),
+      { field: kind },
+    );
   return type;
 }
 

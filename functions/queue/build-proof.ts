@@ -60,7 +60,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('edition' in message) {
       await runEdition(
         { ...stores, productions: productions(), ...puttingOut() },
-        (request) => pipeline().buildArticle(request),
+        pipeline(),
         message,
       );
       return undefined;

@@ -1,7 +1,8 @@
 import type { UploadedAttachment } from '../../shared/contract/uploads.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import type { ManuscriptFile, StoredAttachment } from '../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import type { StoredAttachment } from '../manuscript/rules/stored-document.ts';
 import type { KeepingStores } from '../proof/take-document.ts';
 import { findHeldSeat, type HeldSeat, reviewOf } from '../seats/rules/seat-page.ts';
 import type { ReviewDraftStore } from './review-draft-store.ts';

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../core/document-store.ts';
 import { documentKey, seatUploader } from '../core/keys.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import { randomId } from '../core/rules/ids.ts';
-import type { StoredAttachment } from '../manuscript/rules/manuscript-record.ts';
+import type { StoredAttachment } from '../manuscript/rules/stored-document.ts';
 import { type KeepingStores, takeDocument } from '../proof/take-document.ts';
 import { type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
 

@@ -29,7 +29,7 @@ interface More<Name extends RouteName> {
 export const changeEndpoint = <Name extends ChangeRoute>(
   name: Name,
   prepare: (asked: Asked<Name>) => Decide | Promise<Decide>,
-  message: string | ((body: Call<Name>['body']) => string),
+  message: string,
   { guard, manuscriptOf = (id) => id }: More<Name> = {},
 ) =>
   assemble(

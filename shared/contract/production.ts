@@ -14,6 +14,7 @@ import {
   trimmed,
   Version,
 } from './fields.ts';
+import { UploadedDocument } from './uploads.ts';
 
 /** Where a published article is read, below the site’s origin. */
 export const PublicationView = z.object({ number: z.number().int(), address: z.string(), on: z.iso.date() });
@@ -34,7 +35,17 @@ export const ProductionView = z.object({
     /** How many checks forbid to publish it. */
     blocking: z.number().int(),
   }),
-  approved: z.object({ by: z.string(), at: Time, licence: z.string() }).nullable(),
+  approved: z
+    .object({
+      by: z.string(),
+      at: Time,
+      licence: z.string(),
+      /** By an editor, to whom their word came another way. */
+      recorded: z.object({ by: z.string(), on: z.iso.date(), how: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The name of the Word file in place of the accepted one. */
+  fileName: z.string().nullable(),
   /** Until then its publication can be undone, and who chose it. */
   leavesAt: Time.nullable(),
   by: z.string().nullable(),
@@ -120,7 +131,14 @@ export type ArticleDetails = z.infer<typeof ArticleDetails>;
 export const ProductionAnswer = z.object({
   production: ProductionView,
   /** Its text as HTML, with short-lived links to its pictures. */
-  article: z.object({ fragment: z.string(), pdfUrl: z.string() }).nullable(),
+  article: z
+    .object({
+      fragment: z.string(),
+      pdfUrl: z.string(),
+      /** For editors: in what another Word file differs from the accepted one, or why we can’t tell; null: it is that one. */
+      changes: z.object({ url: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   checks: z.array(ArticleCheckView),
   /** As it is to be read, for editors. */
   details: ArticleDetails.nullable(),
@@ -133,23 +151,27 @@ export const ProductionAnswer = z.object({
 });
 export type ProductionAnswer = z.infer<typeof ProductionAnswer>;
 
-const Answered = z.object({ edition: z.number().int().min(1), version: Version.optional() });
+const Changing = z.object({ version: Version.optional() });
+const Answered = Changing.extend({ edition: z.number().int().min(1) });
 /**
  * Of the edition that its author has read: they approve it, and publish under the journal’s licence, or they want something changed, as
- * it was last saved.
+ * it was last saved. Or the Word file that they were asked for.
  */
 export const AnswerProduction = z.union([
   Answered.extend({ answer: z.literal('approve'), licence: z.literal(LICENCE), agreed: z.literal(true) }),
   Answered.extend({ answer: z.literal('correct'), corrections: CorrectionsForm }),
+  Changing.extend({ answer: z.literal('file'), document: UploadedDocument }),
 ]);
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
-const Changing = z.object({ version: Version.optional() });
 export const ChangeProduction = z.union([
   Changing.extend({ do: z.enum(['begin', 'build', 'send', 'dropVersion']) }),
   /** What a new version of the published article changes, as everybody reads it. */
   Changing.extend({ do: z.literal('beginVersion'), reason: required(LIMITS.reason) }),
   Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),
+  Changing.extend({ do: z.literal('file'), document: UploadedDocument }),
+  /** Of an author whose word came another way: whose, on which day, and how. */
+  Changing.extend({ do: z.literal('approval'), by: Id, on: z.iso.date(), how: required(1000) }),
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 

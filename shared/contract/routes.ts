@@ -400,7 +400,8 @@ export const routes = {
     method: 'POST',
     path: '/api/manuscripts/{id}/production',
     caller: 'author',
-    summary: 'Approves the article as it was read, under the journal’s licence, or sends corrections to it.',
+    summary:
+      'Approves the article as it was read, under the journal’s licence, sends corrections to it, or the Word file that was asked for.',
     body: 'json',
     request: production.AnswerProduction,
     status: 200,
@@ -413,6 +414,7 @@ export const routes = {
       'already_published',
       'stale_version',
       'too_large',
+      'unusable_document',
     ],
   },
   'save-corrections': {
@@ -800,7 +802,7 @@ export const routes = {
     path: '/api/auth/editor/manuscripts/{id}/production',
     caller: 'editor',
     summary:
-      'Prepares an accepted manuscript for publication, builds its article again, or sends it to the author.',
+      'Prepares an accepted manuscript for publication: says how it reads, replaces its Word file, builds it again, sends it to the author, or records an approval.',
     body: 'json',
     request: production.ChangeProduction,
     status: 200,
@@ -812,6 +814,8 @@ export const routes = {
       'not_publishable',
       'already_published',
       'stale_version',
+      'too_large',
+      'unusable_document',
     ],
   },
   publish: {

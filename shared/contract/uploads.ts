@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LIMITS, MAX_ATTACHMENT_BYTES, PAPER_KINDS } from '../domain/constants.ts';
+import { LIMITS, MAX_ATTACHMENT_BYTES, UPLOAD_KINDS } from '../domain/constants.ts';
 import { utf8Length } from '../domain/utf8-length.ts';
 import { filled, requiredName, text } from './fields.ts';
 
 export const UploadRequest = z.object({
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(UPLOAD_KINDS),
   fileName: requiredName(LIMITS.fileName),
   /** Bytes; above MAX_DOCUMENT_BYTES the answer is 413. */
   size: z.number().int().min(1, 'must not be empty'),

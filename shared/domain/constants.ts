@@ -22,6 +22,10 @@ export const PROOF_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter
 export const PAPER_KINDS = [...PROOF_KINDS, 'anonymousManuscript'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/** What is uploaded by itself: papers, and the Word file that an article is built of. */
+export const UPLOAD_KINDS = [...PAPER_KINDS, 'final'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
 export const PAPER_NAMES: Record<PaperKind, string> = {
   ...DOCUMENT_NAMES,
   response: 'Response to reviewers',

@@ -2,8 +2,11 @@
 export const EVENT_NAMES = [
   'account-deleted',
   'another-reviewer-asked',
+  'approval-recorded',
   'article-approved',
   'article-described',
+  'article-file-replaced',
+  'article-file-sent',
   'article-published',
   'article-sent',
   'authors-recognised',

@@ -42,8 +42,8 @@ export interface From {
   production?: readonly ProductionPlace[];
   /** Whether a version of the article is public. */
   published?: boolean;
-  /** The edition built last: without anything that forbids to publish it, or one that could not be built. */
-  edition?: 'publishable' | 'failed';
+  /** The edition built last: without anything that forbids to publish it, or one that could not be built, for a fault or for want of a file. */
+  edition?: 'publishable' | 'failed' | 'none';
   /** It stands at this round: asked of the write alone. */
   round?: number;
   /**
@@ -232,9 +232,9 @@ export function isFrom(state: ManuscriptState, from: From): boolean {
 
 const isPublished = (production: ManuscriptState['production']) => (production?.version ?? 0) > 0;
 const isEdition = (production: ManuscriptState['production'], wanted: NonNullable<From['edition']>) =>
-  wanted === 'failed'
-    ? production?.edition.state === 'failed'
-    : production?.edition.state === 'ready' && production.edition.blocking === 0;
+  wanted === 'publishable'
+    ? production?.edition.state === 'ready' && production.edition.blocking === 0
+    : production?.edition.state === wanted;
 
 /** The row of that name. */
 export const transitionOf = (name: TransitionName): NamedTransition =>

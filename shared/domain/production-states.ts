@@ -9,8 +9,8 @@ export const PRODUCTION_STATES = [
 ] as const;
 export type ProductionState = (typeof PRODUCTION_STATES)[number];
 
-/** An edition is one build of all that is published of an article. */
-export const EDITION_STATES = ['queued', 'building', 'ready', 'failed'] as const;
+/** An edition is one build of all that is published of an article; there is `none` as long as there is no Word file to build it of. */
+export const EDITION_STATES = ['none', 'queued', 'building', 'ready', 'failed'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
 /** What the rules of both sides need to know of it; null before it begins. */

@@ -25,6 +25,20 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: ['preparing', 'approved'], edition: 'failed' },
     to: 'preparing',
   },
+  {
+    // Of another file an approval says nothing.
+    name: 'replace-file',
+    actor: 'editor',
+    from: { ...accepted, production: ['preparing', 'proofing', 'approved'] },
+    to: 'preparing',
+  },
+  {
+    // What was accepted as a PDF: its author was asked for the Word file.
+    name: 'hand-in-file',
+    actor: 'author',
+    from: { ...accepted, production: ['preparing'], edition: 'none' },
+    to: 'preparing',
+  },
   { name: 'describe', actor: 'editor', from: { ...accepted, production: ['preparing'] }, to: 'preparing' },
   {
     name: 'send-proof',
@@ -36,6 +50,13 @@ export const PRODUCTION_STEPS = [
   {
     name: 'approve',
     actor: 'author',
+    from: { ...accepted, production: ['proofing'], edition: 'publishable' },
+    to: 'approved',
+  },
+  {
+    // It came another way, by an email or a call.
+    name: 'record-approval',
+    actor: 'editor',
     from: { ...accepted, production: ['proofing'], edition: 'publishable' },
     to: 'approved',
   },

@@ -1,5 +1,12 @@
 import { dayOfDeadline } from './deadline.ts';
-import { type StageFacts, type StageName, stageOf, type WaitingOn, withoutHeld } from './stage.ts';
+import {
+  isFileWanted,
+  type StageFacts,
+  type StageName,
+  stageOf,
+  type WaitingOn,
+  withoutHeld,
+} from './stage.ts';
 
 /** What an author may know of where it stands. Never who or how many declined, never that a review is late. */
 export interface AuthorStage {
@@ -34,6 +41,10 @@ const FINDING: Words = {
 };
 
 const PREPARING: Words = { stageText: 'Accepted.', next: 'The editors will prepare it for publication.' };
+const FILE_WANTED: Words = {
+  stageText: 'Send us your manuscript as a Word file.',
+  next: 'The editors will prepare it for publication.',
+};
 const APPROVED: Words = { stageText: 'The article is approved.', next: 'The editors will publish it next.' };
 
 const NEXT_VERSION = 'The editors are preparing a new version.';
@@ -96,7 +107,7 @@ export function authorStage(facts: StageFacts): AuthorStage {
   ).length;
   const isFinding = name === 'inviting' || name === 'reviewersNeeded';
   const publishedOn = facts.production?.placed?.on;
-  const words = WORDS[name]({ reviewers, since, due, publishedOn });
+  const words = isFileWanted(facts) ? FILE_WANTED : WORDS[name]({ reviewers, since, due, publishedOn });
   const isAgain = (facts.production?.version ?? 0) > 0 && name !== 'proofing' && name !== 'published';
   return {
     ...(isAgain ? { ...WORDS.published({ reviewers, since, due, publishedOn }), next: NEXT_VERSION } : words),

@@ -1,6 +1,6 @@
 import { daysAfter, PERIODS } from './deadline.ts';
 import type { Status } from './manuscript-status.ts';
-import type { ProductionState } from './production-states.ts';
+import type { EditionState, ProductionState } from './production-states.ts';
 import { isOpenSeat, type SeatFacts } from './seats.ts';
 
 export const STAGES = [
@@ -55,6 +55,7 @@ export interface StageFacts {
     dueAt: string | null;
     leavesAt: string | null;
     placed: { on: string } | null;
+    edition?: { state: EditionState };
   } | null;
   /** Since when a message waits to be read. */
   unread?: { editors: string | null };
@@ -127,6 +128,10 @@ const earliest = (times: readonly string[]) => [...times].sort()[0] ?? null;
 const deadlinesOf = (seats: readonly SeatFacts[]) =>
   seats.filter(isOpenSeat).flatMap(({ by }) => (by ? [by] : []));
 
+/** It was accepted as a PDF, and its author was asked for the Word file. */
+export const isFileWanted = ({ status, production }: StageFacts): boolean =>
+  status === 'Accepted' && production?.state === 'preparing' && production.edition?.state === 'none';
+
 /** Where a manuscript stands and who is waited for: derived, stored nowhere, the same for server, web and mail. */
 export function stageOf(facts: StageFacts): Stage {
   const name = nameOf(facts);
@@ -138,7 +143,8 @@ export function stageOf(facts: StageFacts): Stage {
         : name === 'inviting' || name === 'reviewing'
           ? earliest(deadlinesOf(facts.seats))
           : null;
-  return { name, waitingOn: WAITING_ON[name], since: sinceOf(facts), due };
+  const waitingOn = isFileWanted(facts) ? 'author' : WAITING_ON[name];
+  return { name, waitingOn, since: sinceOf(facts), due };
 }
 
 /** What its authors may know: a decision, or a publication, that has not left yet changes nothing for them. */
@@ -170,6 +176,8 @@ function whenStageAsks(facts: StageFacts): string | null {
     case 'published':
     case 'rejected':
       return null;
+    case 'preparing':
+      return isFileWanted(facts) ? daysAfter(stage.since, PERIODS.proof) : stage.since;
     case 'proofing':
       return daysAfter(facts.production!.dueAt ?? stage.since, PERIODS.grace);
     case 'publishing':

@@ -271,6 +271,92 @@ describe('an edition', () => {
     expect((await call('get-production', { id, caller: owner })).body.details).toBeNull();
   });
 
+  it('is built of another Word file, which voids an approval, and shows editors what differs', async () => {
+    const id = await approved();
+    const upload = (name: string) => `uploads/${name}/abc/final`;
+    const word = new Uint8Array([0x50, 0x4b, 3, 4]);
+    objects.set(`${process.env.UPLOADS_BUCKET}/${upload('editor')}`, word);
+    objects.set(`${process.env.UPLOADS_BUCKET}/${upload('owner')}`, word);
+    const replace = (key: string, caller: (typeof callers)[keyof typeof callers] = editor) =>
+      call('change-production', {
+        id,
+        caller,
+        body: { do: 'file', document: { key, fileName: 'final.docx' } },
+      });
+    expect((await replace(upload('somebody'))).status).toBe(404);
+    expect((await replace(upload('owner'), owner)).status).toBe(403);
+    expect((await replace(upload('editor'))).status).toBe(200);
+    expect((await read(id)).production).toMatchObject({
+      state: 'preparing',
+      approved: null,
+      edition: { n: 2 },
+    });
+    const { key } = (await read(id)).production!.file!;
+    await work();
+    const { body } = await call('get-production', { id, caller: editor });
+    expect(body.article.changes).toMatchObject({ url: expect.stringContaining('changes.pdf'), reason: null });
+    expect(body.production.fileName).toBe('final.docx');
+    await prepare(id, 'send');
+    expect((await call('get-production', { id, caller: owner })).body.article.changes).toBeNull();
+    // The file in whose place another stands goes.
+    await replace(upload('editor'));
+    expect((await read(id)).production!.file!.key).not.toBe(key);
+    expect(objects.has(`${process.env.DOCUMENTS_BUCKET}/${key}`)).toBe(false);
+  });
+
+  it('waits for its author’s Word file where a PDF was accepted', async () => {
+    const pdf = buildAccepted().documents.manuscript!;
+    const { id } = await accepted({ documents: { manuscript: { ...pdf, type: 'pdf' } } });
+    const hand = (caller: (typeof callers)[keyof typeof callers], name = 'owner') =>
+      call('answer-production', {
+        id,
+        caller,
+        body: { answer: 'file', document: { key: `uploads/${name}/abc/final`, fileName: 'mine.docx' } },
+      });
+    objects.set(`${process.env.UPLOADS_BUCKET}/uploads/owner/abc/final`, Buffer.from('%PDF-1.7'));
+    expect((await hand(owner)).body.code).toBe('transition_not_allowed');
+    await prepare(id, 'begin');
+    await work();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@uni.example.org', 'Please send us your Word file: A title'],
+    ]);
+    const shown = await call('get-manuscript', { id, caller: owner });
+    expect(shown.body.manuscript).toMatchObject({
+      waitsOn: 'author',
+      stageText: 'Send us your manuscript as a Word file.',
+    });
+    expect((await hand(coAuthor, 'coAuthor')).status).toBe(403);
+    expect((await hand(owner)).body.code).toBe('unusable_document');
+    objects.set(`${process.env.UPLOADS_BUCKET}/uploads/owner/abc/final`, new Uint8Array([0x50, 0x4b, 3, 4]));
+    mail.sent.length = 0;
+    expect((await hand(owner)).status).toBe(200);
+    await work();
+    expect(mail.sent.map(({ subject }) => subject)).toEqual(['Word file: A title']);
+    expect((await read(id)).production?.edition).toMatchObject({ n: 2, state: 'ready' });
+    const { body } = await call('get-production', { id, caller: editor });
+    expect(body.article.changes).toMatchObject({ url: null, reason: expect.stringContaining('is a PDF') });
+  });
+
+  it('can be approved for an author whose word came another way, who is told so', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    await prepare(id, 'send');
+    await work();
+    mail.sent.length = 0;
+    const approval = { do: 'approval', by: 'coAuthor', on: '2027-05-01', how: 'By email.' };
+    expect((await call('change-production', { id, caller: editor, body: approval })).status).toBe(200);
+    await work();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@uni.example.org', 'Your approval is recorded: A title'],
+    ]);
+    const { body } = await call('get-manuscript', { id, caller: editor });
+    expect(body.manuscript.production.approved).toMatchObject({
+      by: 'Olga Fellow',
+      recorded: { on: '2027-05-01', how: 'By email.' },
+    });
+  });
+
   it('goes back with the corrections of its owner, which editors get in full and read beside it', async () => {
     const { id } = await accepted();
     await prepare(id, 'begin');

@@ -158,11 +158,13 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving (a draft, a review or its draft), withdrawing, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
+  test('only saving (a draft, a review or its draft, an article’s Word file), withdrawing, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
         [
+          'http/answer-production',
+          'http/change-production',
           'http/give-review',
           'http/save-manuscript',
           'http/save-review-draft',
@@ -177,6 +179,8 @@ describe('what functions may touch', () => {
 
   test('only who takes an upload and the worker may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
+      'http/answer-production',
+      'http/change-production',
       'http/give-review',
       'http/save-manuscript',
       'http/save-review-draft',
@@ -188,6 +192,7 @@ describe('what functions may touch', () => {
 
   test('only saving, the calls for a build or a copy, the worker whose proof wants a copy, the sweep and who reads dead letters may queue builds', () => {
     expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
+      'http/answer-production',
       'http/build-proof',
       'http/change-production',
       'http/decide-review-copy',

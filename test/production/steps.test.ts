@@ -5,6 +5,7 @@ import type { Change } from '../../functions/manuscript/rules/change.ts';
 import { decideStatus } from '../../functions/manuscript/rules/decide-status.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { approveArticle } from '../../functions/production/rules/approve-article.ts';
+import { handInFile, replaceFile } from '../../functions/production/rules/article-file.ts';
 import { correctArticle } from '../../functions/production/rules/correct-article.ts';
 import { addNotice, settleNotice, undoNotice } from '../../functions/production/rules/notice.ts';
 import { changePreparation } from '../../functions/production/rules/prepare-article.ts';
@@ -18,6 +19,7 @@ import {
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { StepName } from '../../shared/domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../../shared/domain/production-states.ts';
+import { stageOf } from '../../shared/domain/stage.ts';
 import { fileOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 
@@ -29,6 +31,14 @@ const author = {
 const now = '2026-05-01T00:00:00.000Z';
 const placed = { number: 1, volume: 1, issue: 1, on: '2026-05-01' };
 
+const document = {
+  key: 'manuscripts/x/production/final-1',
+  fileName: 'final.docx',
+  size: 1,
+  type: 'docx' as const,
+  savedAt: now,
+};
+const given = { ...author, by: editor, document };
 const details = {
   title: 'A title',
   abstract: '',
@@ -54,6 +64,10 @@ const noticed = (file: ManuscriptFile): ManuscriptFile => {
 const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Change | undefined> = {
   begin: (file) => changePreparation(file, { do: 'begin' }, editor, now),
   'build-again': (file) => changePreparation(file, { do: 'build' }, editor, now),
+  'replace-file': (file) => replaceFile(file, given),
+  'hand-in-file': (file) => handInFile(file, { ...given, ...author }),
+  'record-approval': (file) =>
+    changePreparation(file, { do: 'approval', by: 'owner', on: '2026-05-01', how: 'By email' }, editor, now),
   describe: (file) => changePreparation(file, { do: 'describe', details }, editor, now),
   'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
   correct: (file) =>
@@ -86,6 +100,11 @@ const ALLOWED = `
 begin: none → preparing
 build-again: preparing failed → preparing
 build-again: approved failed → preparing
+replace-file: preparing → preparing
+replace-file: proofing → preparing
+replace-file: approved → preparing
+hand-in-file: preparing none → preparing
+record-approval: proofing publishable → approved
 describe: preparing → preparing
 send-proof: preparing publishable → proofing
 correct: proofing → preparing
@@ -139,7 +158,7 @@ describe('a step of production', () => {
         ([name, from, wanted]) =>
           name === step &&
           from === state &&
-          (!wanted || (wanted === 'failed' ? edition.state === 'failed' : isPublishable)),
+          (!wanted || (wanted === 'publishable' ? isPublishable : edition.state === wanted)),
       );
       const was = outcome(step as keyof typeof STEPS, buildAccepted({ production }));
       expect([step, state, edition, was]).toEqual([
@@ -188,12 +207,36 @@ describe('a step of production', () => {
     });
   });
 
-  it('says what is wrong with a PDF', () => {
+  it('asks for a Word file where a PDF was accepted, and waits for its author', () => {
     const record = buildAccepted();
     const { manuscript } = record.documents;
     const documents = { ...record.documents, manuscript: { ...manuscript!, type: 'pdf' as const } };
-    expect(() => changePreparation(fileOf({ ...record, documents }), { do: 'begin' }, editor, now)).toThrow(
-      /is a PDF/,
+    const file = fileOf({ ...record, documents });
+    const { set } = changePreparation(file, { do: 'begin' }, editor, now);
+    expect(set.production).toMatchObject({ state: 'preparing', edition: { state: 'none' } });
+    const begun = { ...file.record, ...set } as ManuscriptRecord;
+    expect(stageOf(begun)).toMatchObject({ name: 'preparing', waitingOn: 'author' });
+    expect(() => changePreparation(fileOf(begun), { do: 'send' }, editor, now)).toThrow(
+      /waiting for the author/,
     );
+    const handed = handInFile(fileOf(begun), { ...given, ...author }).set.production;
+    expect(handed).toMatchObject({ file: document, edition: { n: 2, state: 'queued' } });
+  });
+
+  it('voids an approval with the file that it was of, and records one of a confirmed author alone', () => {
+    const approved = { by: { id: 'owner', name: 'Olga' }, at: now, edition: 1, licence: 'CC BY 4.0' };
+    const file = fileOf(buildAccepted({ production: productionAt('approved', { approved }) }));
+    expect(replaceFile(file, given).set.production).toMatchObject({ state: 'preparing', approved: null });
+    const proof = fileOf(buildAccepted({ production: productionAt('proofing') }));
+    const record = (by: string, on: string) =>
+      changePreparation(proof, { do: 'approval', by, on, how: 'By email' }, editor, now);
+    expect(() => record('stranger', '2026-05-01')).toThrow(/author who has confirmed/);
+    expect(() => record('owner', '2026-05-02')).toThrow(/a day since/);
+    expect(() => record('owner', '2026-04-30')).toThrow(/a day since/);
+    expect(record('owner', '2026-05-01').set.production?.approved).toMatchObject({
+      by: { id: 'owner' },
+      edition: 1,
+      recorded: { by: { id: 'editor', name: 'Edith Editor' }, on: '2026-05-01', how: 'By email' },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { newManuscriptId } from '../../functions/core/rules/ids.ts';
-import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { StoredDocument } from '../../functions/manuscript/rules/stored-document.ts';
 import type { SeatEntry, SeatRecord } from '../../functions/seats/rules/seat-record.ts';
 import { startManuscript } from '../../functions/submission/rules/draft.ts';
 import { TERMS } from '../../shared/domain/constants.ts';

@@ -24,6 +24,7 @@ export const productionAt = (
   sentAt: '2026-05-01T10:00:00.000Z',
   dueAt: '2026-05-08T11:59:59.000Z',
   edition: { ...edition, ...changed },
+  file: null,
   approved: null,
   leavesAt: state === 'leaving' ? '2026-05-03T10:00:00.000Z' : null,
   by: null,

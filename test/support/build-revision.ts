@@ -1,5 +1,6 @@
 import { filesPrefix } from '../../functions/core/keys.ts';
-import type { ManuscriptRecord, StoredDocument } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
+import type { StoredDocument } from '../../functions/manuscript/rules/stored-document.ts';
 import { limits } from '../../functions/runtime/stores/limits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';

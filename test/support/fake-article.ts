@@ -1,4 +1,10 @@
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import type { ArticleOutcome } from '../../functions/documents/article/article-outcome.ts';
 import { EditionMessage } from '../../functions/production/rules/edition-message.ts';
 import { runEdition } from '../../functions/production/run-edition.ts';
@@ -58,6 +64,19 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
     const text = async () => Buffer.from(bytes).toString();
     return { Body: { transformToByteArray: async () => bytes, transformToString: text } };
   });
+  s3.on(HeadObjectCommand).callsFake(({ Bucket, Key }) => {
+    const bytes = objects.get(`${Bucket}/${Key}`);
+    if (!bytes) throw Object.assign(new Error('none'), { name: 'NotFound' });
+    return { ContentLength: bytes.length, ETag: 'as uploaded' };
+  });
+  s3.on(CopyObjectCommand).callsFake(({ Bucket, Key, CopySource }) => {
+    objects.set(`${Bucket}/${Key}`, objects.get(CopySource)!);
+    return {};
+  });
+  s3.on(DeleteObjectsCommand).callsFake(({ Bucket, Delete }) => {
+    for (const { Key } of Delete.Objects) objects.delete(`${Bucket}/${Key}`);
+    return {};
+  });
   return objects;
 }
 
@@ -73,5 +92,9 @@ export async function workOnEdition(body: string, outcome: ArticleOutcome = buil
     publications: publications(),
     writingWith: manuscriptsWith,
   };
-  await runEdition(stores, async () => outcome, message.data);
+  const builder = {
+    buildArticle: async () => outcome,
+    buildChanges: async () => ({ state: 'ready' as const, pdf: new Uint8Array([5]), pages: 1 }),
+  };
+  await runEdition(stores, builder, message.data);
 }

@@ -8,6 +8,7 @@ const production = {
   dueAt: '2099-04-30T11:59:59.000Z',
   edition: { n: 1, state: 'ready' as const, reason: null, blocking: 0 },
   approved: null,
+  fileName: null,
   leavesAt: null,
   by: null,
 };
@@ -25,6 +26,7 @@ export const productions = {
         fragment:
           '<section aria-labelledby="s1"><h2 id="s1">Introduction</h2><p>Quiet sequences …</p></section>',
         pdfUrl: 'https://files.example.org/article.pdf?signature=…',
+        changes: null,
       },
       checks: [
         {

@@ -4,8 +4,11 @@ import type { EventName } from '../../../shared/domain/event-names.ts';
 export const EVENT_WORDS: Record<EventName, string> = {
   'account-deleted': 'Account deleted',
   'another-reviewer-asked': 'Another reviewer invited',
+  'approval-recorded': 'Approval recorded by an editor',
   'article-approved': 'Article approved by the author',
   'article-described': 'Article details changed',
+  'article-file-replaced': 'Word file of the article replaced',
+  'article-file-sent': 'Word file sent by the author',
   'article-published': 'Article published',
   'article-sent': 'Article sent to the author to check',
   'authors-recognised': 'A reviewer recognised the authors',

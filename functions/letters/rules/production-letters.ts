@@ -1,5 +1,5 @@
 import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
-import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import { correctionsAsText } from '../../production/rules/corrections.ts';
 import { ownerOf } from './authorship-letters.ts';
@@ -7,9 +7,15 @@ import type { NewLetter } from './letter.ts';
 import { authorsOf, type Causes, office, toAuthor, write } from './letter-parts.ts';
 import { quote } from './quote.ts';
 
-/** Approved, or what its author wants changed, in full. */
+/** Approved, the file that was asked for, or what its author wants changed, in full. */
 function answerIn({ change: { history, corrections }, after }: Causes) {
   const of = `‘${after.title}’ (${displayNumber(after)})`;
+  if (history.event === 'article-file-sent')
+    return {
+      answer: 'Word file',
+      news: `${history.who.name} has sent the Word file of ${of}.`,
+      corrections: '',
+    };
   return corrections
     ? {
         answer: 'Corrections',
@@ -25,18 +31,29 @@ function answerIn({ change: { history, corrections }, after }: Causes) {
 
 /** On the way from acceptance to the published article: its author, its editors, and at the end all its authors. */
 export function productionLetters(causes: Causes): NewLetter[] {
-  const { file, change, after } = causes;
+  const { change, after } = causes;
   const { production } = after;
   if (!production) return [];
   if (change.history.event === 'notice-published') return noticeLetters(causes);
-  if (production.state === file.record.production?.state) return [];
-  const owner = ownerOf(after);
+  const owner = [ownerOf(after) ?? []].flat().map(toAuthor);
   switch (change.history.event) {
     case 'article-sent':
-      return write(causes, 'proof-ready', owner ? [toAuthor(owner)] : [], 'article', {
+      return write(causes, 'proof-ready', owner, 'article', {
         dueAt: deadlineDate(production.dueAt!),
       });
+    case 'production-begun':
+      return production.edition.state === 'none' ? write(causes, 'file-wanted', owner, 'article') : [];
+    case 'approval-recorded': {
+      const { by, recorded } = production.approved!;
+      const { on, how } = recorded!;
+      return write(causes, 'proof-approved-for-you', owner, 'article', {
+        approver: by.name,
+        on: longDate(on),
+        note: how,
+      });
+    }
     case 'article-approved':
+    case 'article-file-sent':
     case 'corrections-sent':
       return write(causes, 'proof-answered', [office], 'manuscript', answerIn(causes));
     case 'article-published': {

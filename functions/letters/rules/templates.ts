@@ -346,6 +346,20 @@ Your desk: {link}`,
 
 We will publish it after you approve it. If something is wrong, you can correct it there.`,
   },
+  'file-wanted': {
+    subject: 'Please send us your Word file: {title}',
+    body: `We are preparing ‘{title}’ for publication. We build the article from a Word file, and you sent us a PDF. Please upload the manuscript as a Word file: {link}
+
+It must be the accepted manuscript, word for word.`,
+  },
+  'proof-approved-for-you': {
+    subject: 'Your approval is recorded: {title}',
+    body: `{editor} has recorded that {approver} approved ‘{title}’ on {on}.
+
+{note}
+
+If this is not right, please tell us straight away: {link}`,
+  },
   'proof-answered': {
     subject: '{answer}: {title}',
     body: `{news}

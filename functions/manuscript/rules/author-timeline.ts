@@ -19,8 +19,9 @@ function wordsOf({ who, event, from, to }: HistoryRecord, named: string): string
   if (event === 'decision-reopened' || event === 'revision-taken-back') return 'Decision reopened';
   if (event === 'revision-submitted') return 'Revision submitted';
   if (event === 'article-sent') return 'Article sent to you to check';
+  if (event === 'article-file-sent') return 'Word file sent';
   if (event === 'corrections-sent') return 'Corrections sent';
-  if (event === 'article-approved') return 'Article approved';
+  if (event === 'article-approved' || event === 'approval-recorded') return 'Article approved';
   if (event === 'article-published') return 'Published';
   if (to === undefined || from === to || who.role === 'system') return undefined;
   if (who.role === 'author') return from === 'Rejected' ? 'Submitted again' : undefined;

@@ -11,6 +11,7 @@ const TURNS_BY_AUTHORS: readonly EventName[] = [
   'authorship-denied',
   'article-approved',
   'corrections-sent',
+  'article-file-sent',
 ];
 
 /**

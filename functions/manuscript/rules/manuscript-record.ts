@@ -17,22 +17,7 @@ import { ScreeningRecord } from '../../screening/rules/screening-record.ts';
 import { SeatEntry, type SeatRecord } from '../../seats/rules/seat-record.ts';
 import { Fact } from '../../statistics/rules/fact.ts';
 import { FormerAuthor, isEverAuthor } from './ever-authors.ts';
-
-/** A document as saved: its place is never written again. */
-export const StoredDocument = z.object({
-  key: z.string(),
-  fileName: z.string(),
-  size: z.number().int(),
-  type: z.enum(['docx', 'pdf']),
-  savedAt: z.string(),
-  /** The state of the upload of which it was taken: named again, it is not taken again. */
-  takenFrom: z.object({ key: z.string(), etag: z.string() }).optional(),
-});
-export type StoredDocument = z.infer<typeof StoredDocument>;
-
-/** A file that came with a review, and the upload by which its reviewer's client names it. */
-export const StoredAttachment = StoredDocument.extend({ upload: z.string() });
-export type StoredAttachment = z.infer<typeof StoredAttachment>;
+import { StoredAttachment, StoredDocument } from './stored-document.ts';
 
 export const ProofRecord = z.object({
   /** Counts the builds; a message of an older one is passed over. */

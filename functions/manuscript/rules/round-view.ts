@@ -1,6 +1,7 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { dayOf } from '../../core/rules/day-of.ts';
-import type { ManuscriptFile, ManuscriptRecord, StoredDocument } from './manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { VersionRecord } from './version-record.ts';
 
 /** A round as its reader may know it, and the files to which they get links. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { PAPER_KINDS } from '../../../shared/domain/constants.ts';
-import { type ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
+import { type ManuscriptRecord, ProofRecord } from './manuscript-record.ts';
+import { StoredDocument } from './stored-document.ts';
 
 /** An earlier round of a manuscript, as its authors had it then. Without addresses: nobody writes to anybody from here. */
 export const VersionRecord = z.object({

@@ -1,5 +1,6 @@
 import type { Note, Review } from '../../../shared/contract/manuscript-parts.ts';
-import type { NoteRecord, ReviewRecord, StoredDocument } from './manuscript-record.ts';
+import type { NoteRecord, ReviewRecord } from './manuscript-record.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 export const viewNote = (note: NoteRecord, name = note.addedBy.name): Note => ({
   _id: note.id,

@@ -1,10 +1,12 @@
-import type { AnswerProduction } from '../../../shared/contract/production.ts';
+import type { AnswerProduction, ChangeProduction } from '../../../shared/contract/production.ts';
 import { LICENCE } from '../../../shared/domain/production.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale, stale } from '../../manuscript/rules/decide-status.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { isAuthorshipUnconfirmed, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../../manuscript/rules/relation.ts';
 import { noSuchManuscript, readOnly } from '../../manuscript/rules/require-relation.ts';
+import { fullName } from '../../people/rules/person-record.ts';
 import { takeStep } from './take-step.ts';
 
 /** Its owner; once they let its day pass by `now`, any of its authors who has confirmed that they are one. */
@@ -18,7 +20,7 @@ export function requireApprover(file: ManuscriptFile, reader: Reader, now = ''):
 /** Of the edition that its author has read, and no other. */
 export function approveArticle(
   file: ManuscriptFile,
-  { edition, version }: Pick<AnswerProduction, 'edition' | 'version'>,
+  { edition, version }: Pick<Extract<AnswerProduction, { answer: 'approve' }>, 'edition' | 'version'>,
   { by: { personId, name }, asking }: { by: Person; asking: Reader },
   now: string,
 ): Change {
@@ -33,5 +35,33 @@ export function approveArticle(
     LICENCE,
   );
   if (edition !== record.production?.edition.n) throw stale();
+  return change;
+}
+
+type Recorded = Pick<Extract<ChangeProduction, { do: 'approval' }>, 'by' | 'on' | 'how'>;
+
+/** An author's word that came another way: whose, when and how. Their silence is none. */
+export function recordApproval(
+  { record }: ManuscriptFile,
+  { by: authorId, on, how }: Recorded,
+  editor: Person,
+  now: string,
+): Change {
+  const { personId: id, name } = editor;
+  const author = record.authors.find(({ _id }) => _id === authorId);
+  const approved = {
+    by: { id: authorId, name: author ? fullName(author) : '' },
+    at: now,
+    edition: record.production?.edition.n ?? 0,
+    licence: LICENCE,
+    recorded: { by: { id, name }, on, how },
+  };
+  const change = takeStep(record, 'record-approval', { ...editor, role: 'editor' }, { approved }, LICENCE);
+  if (!author || isAuthorshipUnconfirmed(record, authorId))
+    throw new DomainError('invalid_request', 'Choose an author who has confirmed.', { field: 'by' });
+  if (on > now.slice(0, 10) || on < record.production!.sentAt!.slice(0, 10))
+    throw new DomainError('invalid_request', 'Enter a day since the article was sent to them.', {
+      field: 'on',
+    });
   return change;
 }

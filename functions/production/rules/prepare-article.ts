@@ -1,24 +1,25 @@
 import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
 import { dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
-import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import { isAuthorOf, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { recordApproval } from './approve-article.ts';
 import { nextEdition, takeStep } from './take-step.ts';
 
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
 
-/** Takes over the accepted manuscript; the first edition is built of its Word file. */
-function begin({ record }: ManuscriptFile, editor: Person): Change {
-  const change = takeStep(record, 'begin', asEditor(editor), { edition: nextEdition(undefined) });
-  if (record.documents.manuscript?.type !== 'docx')
-    throw new DomainError(
-      'not_publishable',
-      'The accepted manuscript is a PDF, and an article is built of a Word file. Reopen the decision and ask the author for one.',
-    );
-  // Of another text, where it was accepted before.
-  return { ...change, details: null };
-}
+/** Takes over the accepted manuscript; the first edition is built of its Word file. Of a PDF its author is asked for one. */
+const begin = ({ record }: ManuscriptFile, editor: Person): Change => {
+  const isWord = record.documents.manuscript?.type === 'docx';
+  const edition = nextEdition(undefined);
+  return {
+    ...takeStep(record, 'begin', asEditor(editor), {
+      edition: isWord ? edition : { ...edition, state: 'none' },
+    }),
+    // Of another text, where it was accepted before.
+    details: null,
+  };
+};
 
 /** From what was accepted, as it was described: whoever reads it goes on reading the version before. */
 const beginVersion = ({ record }: ManuscriptFile, editor: Person, reason: string): Change => {
@@ -49,7 +50,12 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
 
 /** How it is to be read, and the edition that reads so. */
 const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
-  ...takeStep(record, 'describe', asEditor(editor), { edition: nextEdition(record.production?.edition) }),
+  ...takeStep(
+    record,
+    'describe',
+    asEditor(editor),
+    record.production?.edition.state === 'none' ? {} : { edition: nextEdition(record.production?.edition) },
+  ),
   details: {
     ...details,
     institutions: details.institutions.filter(({ author }) => isAuthorOf(record, author)),
@@ -67,7 +73,7 @@ const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): 
 /** What an editor does until the author approves it. */
 export function changePreparation(
   file: ManuscriptFile,
-  asked: ChangeProduction,
+  asked: Exclude<ChangeProduction, { do: 'file' }>,
   editor: Person,
   now: string,
 ): Change {
@@ -83,6 +89,8 @@ export function changePreparation(
       return beginVersion(file, editor, asked.reason);
     case 'dropVersion':
       return dropVersion(file, editor);
+    case 'approval':
+      return recordApproval(file, asked, editor, now);
     case 'send':
       return sendToAuthor(file, editor, now);
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NOTICE_KINDS } from '../../../shared/domain/notice-kinds.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../../../shared/domain/production-states.ts';
+import { StoredDocument } from '../../manuscript/rules/stored-document.ts';
 import { NoticeLink } from '../../publications/rules/publication-rows.ts';
 
 const Who = z.object({ id: z.string(), name: z.string() });
@@ -39,9 +40,19 @@ export const ProductionRecord = z.object({
   sentAt: z.string().nullable(),
   /** By when its author is asked to approve it. */
   dueAt: z.string().nullable(),
+  /** The Word file that it is built of; null: the one that was accepted, where that is one. */
+  file: StoredDocument.nullable(),
   edition: EditionRecord,
-  /** Who gave the article away under which licence, of which edition. */
-  approved: z.object({ by: Who, at: z.string(), edition: z.number().int(), licence: z.string() }).nullable(),
+  /** Who gave the article away under which licence, of which edition; and by whom it was recorded, where their word came another way. */
+  approved: z
+    .object({
+      by: Who,
+      at: z.string(),
+      edition: z.number().int(),
+      licence: z.string(),
+      recorded: z.object({ by: Who, on: z.string(), how: z.string() }).optional(),
+    })
+    .nullable(),
   /** When it is published, and on whose word. */
   leavesAt: z.string().nullable(),
   by: Who.nullable(),

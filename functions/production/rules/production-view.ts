@@ -8,6 +8,7 @@ export function viewProduction({
   version,
   round,
   dueAt,
+  file,
   edition: { n, state: built, reason, blocking },
   approved,
   leavesAt,
@@ -19,7 +20,13 @@ export function viewProduction({
     round,
     dueAt,
     edition: { n, state: built, reason, blocking },
-    approved: approved && { by: approved.by.name, at: approved.at, licence: approved.licence },
+    approved: approved && {
+      by: approved.by.name,
+      at: approved.at,
+      licence: approved.licence,
+      recorded: approved.recorded ? { ...approved.recorded, by: approved.recorded.by.name } : null,
+    },
+    fileName: file?.fileName ?? null,
     leavesAt,
     by: by?.name ?? null,
   };

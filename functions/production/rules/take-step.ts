@@ -11,10 +11,13 @@ import { whyBeingPublished } from './why-being-published.ts';
 const EVENTS: Record<StepName, EventName> = {
   begin: 'production-begun',
   'build-again': 'edition-asked-again',
+  'replace-file': 'article-file-replaced',
+  'hand-in-file': 'article-file-sent',
   describe: 'article-described',
   'send-proof': 'article-sent',
   correct: 'corrections-sent',
   approve: 'article-approved',
+  'record-approval': 'approval-recorded',
   publish: 'publication-ordered',
   recall: 'publication-undone',
   release: 'publication-released',
@@ -44,12 +47,15 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
     : whyBeingPublished(production);
   if (publishing) return publishing;
   if (name === 'recall') return no('There is no publication to undo.');
+  if (name === 'hand-in-file') return no('We have a Word file of this manuscript already.');
+  if (production?.edition.state === 'none') return no('We are waiting for the author’s Word file.');
   if (production?.edition.state === 'queued' || production?.edition.state === 'building')
     return no('We are still building the article. Try again in a moment.');
   if (production && (production.edition.state === 'failed' || production.edition.blocking > 0))
     return new DomainError('not_publishable', 'Something in the article must be corrected first.');
   if (name === 'publish') return no('The author has not approved the article yet.');
-  if (name === 'approve' || name === 'correct') return no('There is no proof to answer.');
+  if (name === 'approve' || name === 'correct' || name === 'record-approval')
+    return no('There is no proof to answer.');
   return no('The article can’t be changed at this stage.');
 }
 
@@ -77,6 +83,7 @@ export function takeStep(
     round: 0,
     sentAt: null,
     dueAt: null,
+    file: null,
     edition: nextEdition(undefined),
     approved: null,
     leavesAt: null,

@@ -3,12 +3,8 @@ import type { Answered } from '../../../shared/domain/review-fields.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import { refuseWhileDeciding } from '../../decisions/rules/assert-no-pending-decision.ts';
 import type { Change } from '../../manuscript/rules/change.ts';
-import type {
-  ManuscriptFile,
-  NoteRecord,
-  ReviewRecord,
-  StoredAttachment,
-} from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile, NoteRecord, ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { StoredAttachment } from '../../manuscript/rules/stored-document.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import {
   endingOf,

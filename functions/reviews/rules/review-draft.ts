@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ReviewForm } from '../../../shared/contract/seats.ts';
-import { StoredAttachment } from '../../manuscript/rules/manuscript-record.ts';
+import { StoredAttachment } from '../../manuscript/rules/stored-document.ts';
 
 /** What was written for a seat that ended is kept so long. */
 export const DRAFT_DAYS = 30;

@@ -9,11 +9,8 @@ import {
 } from '../../../shared/domain/constants.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import type {
-  ManuscriptRecord,
-  ProofRecord,
-  StoredDocument,
-} from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptRecord, ProofRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { StoredDocument } from '../../manuscript/rules/stored-document.ts';
 
 export type Documents = Partial<Record<PaperKind, StoredDocument>>;
 export type Content = Pick<

@@ -1,5 +1,5 @@
 import type { UploadTarget } from '../../../shared/contract/uploads.ts';
-import type { PaperKind } from '../../../shared/domain/constants.ts';
+import type { UploadKind } from '../../../shared/domain/constants.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
@@ -14,7 +14,7 @@ export interface UploadOptions {
  * it was cancelled.
  */
 export async function uploadDocument(
-  kind: PaperKind,
+  kind: UploadKind,
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<{ key: string; fileName: string }> {

@@ -1,0 +1,35 @@
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import { refuseStale } from '../../manuscript/rules/decide-status.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { Reader } from '../../manuscript/rules/relation.ts';
+import type { StoredDocument } from '../../manuscript/rules/stored-document.ts';
+import { requireApprover } from './approve-article.ts';
+import { nextEdition, takeStep } from './take-step.ts';
+
+interface Given {
+  document: StoredDocument;
+  version?: number | undefined;
+  by: Person;
+  asking: Reader;
+}
+
+/** The article is built anew of this Word file, and whoever approved it before is asked again. */
+const builtOf = ({ record }: ManuscriptFile, document: StoredDocument) => ({
+  file: document,
+  edition: nextEdition(record.production?.edition),
+  approved: null,
+  dueAt: null,
+});
+
+/** As its editors corrected it, in Word. */
+export function replaceFile(file: ManuscriptFile, { document, version, by }: Given): Change {
+  refuseStale(file.record, version, by);
+  return takeStep(file.record, 'replace-file', { ...by, role: 'editor' }, builtOf(file, document));
+}
+
+/** As its owner was asked for it, where the accepted manuscript is a PDF. */
+export function handInFile(file: ManuscriptFile, { document, version, by, asking }: Given): Change {
+  requireApprover(file, asking);
+  refuseStale(file.record, version);
+  return takeStep(file.record, 'hand-in-file', { ...by, role: 'author' }, builtOf(file, document));
+}

@@ -1,0 +1,43 @@
+import type { UploadedDocument } from '../../shared/contract/uploads.ts';
+import { DomainError } from '../core/rules/domain-error.ts';
+import { getFile } from '../manuscript/find-manuscript.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import type { StoredDocument } from '../manuscript/rules/stored-document.ts';
+import { type KeepingStores, takeDocument } from '../proof/take-document.ts';
+
+interface Asked {
+  manuscriptId: string;
+  personId: string;
+  document: UploadedDocument;
+  /** Throws where whoever asks may not; asked before the file is taken, and again as it is written down. */
+  decide: (file: ManuscriptFile, document: StoredDocument) => unknown;
+}
+
+/** Keeps an uploaded Word file for as long as `act` goes well, and removes the one in whose place it stands. */
+export async function withWordFile<Done>(
+  { manuscripts, ...keeping }: KeepingStores & { manuscripts: ManuscriptStore },
+  { manuscriptId, personId, document: { key, fileName }, decide }: Asked,
+  act: (document: StoredDocument) => Promise<Done>,
+): Promise<Done> {
+  const before = await getFile(manuscripts, manuscriptId);
+  decide(before, { key, fileName, size: 0, type: 'docx', savedAt: '' });
+  const { documents } = keeping;
+  const given = { kind: 'final' as const, fileName, source: { key } };
+  const document = await takeDocument(keeping, given, { personId, manuscriptId, saveId: 'production' });
+  try {
+    if (document.type !== 'docx')
+      throw new DomainError(
+        'unusable_document',
+        'The article is built from a Word file. Upload a file that ends in .docx.',
+        { field: 'final' },
+      );
+    const done = await act(document);
+    const former = before.record.production?.file;
+    if (former) await documents.remove([former.key]).catch(() => undefined);
+    return done;
+  } catch (error) {
+    await documents.remove([document.key]).catch(() => undefined);
+    throw error;
+  }
+}
