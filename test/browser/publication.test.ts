@@ -15,6 +15,8 @@ const browser = provideBrowser();
 const { api } = provideDashboards(() => local.stack, browser);
 
 const TITLE = 'On Quietly Converging Sequences';
+const CORRECTED = 'Quiet series were first seen in gardens.';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const CORRECTION = 'Write ‘series’.';
 const FIRST_WORDS = 'Quiet sequences were first seen in gardens.';
 
@@ -66,11 +68,22 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.getByRole('link', { name: FIRST_WORDS }).click();
   await editor.locator('p:target', { hasText: FIRST_WORDS }).waitFor();
   await check(editor, 'corrections beside the article that they are of');
+  await editor.getByRole('link', { name: 'Edit the article' }).click();
+  await editor.getByLabel('Another Word file').waitFor();
+  await check(editor, 'the page on which an article is edited');
+  await editor.getByLabel('Another Word file').setInputFiles({
+    name: 'corrected.docx',
+    mimeType: DOCX,
+    buffer: sampleDocx(TITLE, 'Abstract', 'We count.', 'Introduction', CORRECTED),
+  });
+  await button(editor, 'Upload and build the article').click();
+  await editor.getByRole('tab', { name: 'Changes' }).waitFor();
+  await editor.getByText(CORRECTED).waitFor();
   await button(editor, 'Send to author').click();
   await editor.getByText('Send to author', { exact: true }).waitFor({ state: 'detached' });
 
   await author.page.reload();
-  await author.page.getByText(FIRST_WORDS).waitFor();
+  await author.page.getByText(CORRECTED).waitFor();
   await button(author.page, 'Approve the article').click();
   await author.page.getByRole('checkbox', { name: /^I approve this article/ }).check();
   await button(author.page, 'Approve the article').click();
@@ -93,7 +106,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   const reader = await browser.visit(local.stack.origin, { javaScriptEnabled: false });
   await reader.page.goto(new URL(address, local.stack.origin).pathname);
   await reader.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-  await reader.page.getByText(FIRST_WORDS).waitFor();
+  await reader.page.getByText(CORRECTED).waitFor();
   await reader.page.getByText('Reviewed by 2 experts').waitFor();
   await reader.page.goto('/journal/jics/articles/current');
   await reader.page.getByRole('link', { name: TITLE }).first().waitFor();

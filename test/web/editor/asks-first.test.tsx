@@ -21,6 +21,7 @@ import { keptKey } from '../../../web/src/kept/kept-on-device.ts';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, choose, press, show } from '../show.tsx';
@@ -126,16 +127,7 @@ const held = {
   by: { _id: 'helena', name: 'Helena Varga' },
 };
 const revision = { kind: 'minor' as const, dueAt: '2099-12-13T11:59:59.000Z', draftId: null };
-const at = (state: ProductionState): ProductionView => ({
-  state,
-  version: 0,
-  round: 1,
-  dueAt: '2099-12-13T11:59:59.000Z',
-  edition: { n: 1, state: 'ready', reason: null, blocking: 0 },
-  approved: null,
-  leavesAt: held.leavesAt,
-  by: 'Helena Varga',
-});
+const at = (state: ProductionState) => productionView(state, { leavesAt: held.leavesAt, by: 'Helena Varga' });
 /** What a manuscript at each stage is besides. */
 const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
   screening: { status: 'Pending' },

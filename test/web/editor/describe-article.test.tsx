@@ -6,25 +6,18 @@ import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import { DescribeForm } from '../../../web/src/features/editor/production/describe-form.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';
 
-const production: ProductionAnswer['production'] = {
-  state: 'preparing',
-  version: 0,
-  round: 0,
-  dueAt: null,
-  edition: { n: 1, state: 'ready', reason: null, blocking: 0 },
-  approved: null,
-  leavesAt: null,
-  by: null,
-};
+const production = productionView('preparing', { round: 0, dueAt: null });
 const answer: ProductionAnswer = {
   production,
   article: {
     fragment: `<figure id="figure-1"><figure id="picture-1"><img src="https://files.example.org/1.png" alt="Drawing"></figure><figcaption>Figure 1. A curve</figcaption></figure>
       <section id="statement-data"><h2>Data</h2><p>On request.</p></section>`,
     pdfUrl: 'https://files.example.org/a.pdf',
+    changes: null,
   },
   checks: [
     {

@@ -10,6 +10,7 @@ import { pageActions } from '../../../web/src/features/editor/manuscript/page-ac
 import { buttonClass } from '../../../web/src/ui/button.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, button, choose, openMenu, press, show, type } from '../show.tsx';
@@ -37,19 +38,8 @@ const revision = { kind: 'minor' as const, dueAt: AHEAD, draftId: null };
 
 const NO_INVITATION =
   'Invite reviewersThis manuscript is accepted. To invite reviewers, reopen the decision first.';
-const at = (
-  state: ProductionView['state'],
-  edition: Partial<ProductionView['edition']> = {},
-): ProductionView => ({
-  state,
-  version: 0,
-  round: 1,
-  dueAt: AHEAD,
-  edition: { n: 1, state: 'ready', reason: null, blocking: 0, ...edition },
-  approved: null,
-  leavesAt: AHEAD,
-  by: 'Helena Marsh',
-});
+const at = (state: ProductionView['state'], edition: Partial<ProductionView['edition']> = {}) =>
+  productionView(state, { dueAt: AHEAD, edition, leavesAt: AHEAD, by: 'Helena Marsh' });
 
 /** At every stage: what is filled, what the line says, and the menu beside it. */
 const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
@@ -172,7 +162,7 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   ],
   [
     { status: 'Accepted', stage: 'preparing', production: at('preparing', { blocking: 1 }) },
-    ['Edit the article details'],
+    ['Edit the article'],
     /^Preparing/,
     [
       NO_INVITATION,
@@ -186,13 +176,20 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     { status: 'Accepted', stage: 'proofing', due: AHEAD, production: at('proofing') },
     [],
     /^With the author to check for \d+ days · due 1 November 2099$/,
-    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+    [
+      NO_INVITATION,
+      'Decide',
+      'Replace the Word file',
+      'Record the author’s approval',
+      'Reopen the decision',
+      'Open in By author',
+    ],
   ],
   [
     { status: 'Accepted', stage: 'approved', production: at('approved') },
     ['Publish'],
     /^Approved for \d+ days$/,
-    [NO_INVITATION, 'Decide', 'Reopen the decision', 'Open in By author'],
+    [NO_INVITATION, 'Decide', 'Replace the Word file', 'Reopen the decision', 'Open in By author'],
   ],
   [
     { status: 'Accepted', stage: 'publishing', production: at('leaving') },
@@ -266,6 +263,7 @@ describe('a manuscript’s page', () => {
       'buildAgain',
       'sendProof',
       'describe',
+      'recordApproval',
       'publish',
       'moreTime',
       'cancelRevision',

@@ -2,23 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import type { CorrectionsForm, ProductionView } from '../../../shared/contract/production.ts';
+import type { CorrectionsForm } from '../../../shared/contract/production.ts';
 import { ProofToAnswer } from '../../../web/src/features/submissions/proof-to-answer.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show, type } from '../show.tsx';
 
-const production: ProductionView = {
-  state: 'proofing',
-  version: 0,
-  round: 1,
-  dueAt: '2099-12-13T11:59:59.000Z',
-  edition: { n: 3, state: 'ready', reason: null, blocking: 0 },
-  approved: null,
-  leavesAt: null,
-  by: null,
-};
+const production = productionView('proofing', { edition: { n: 3 } });
 const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">Introduction</h2>
 <p id="p1">Quiet sequences were seen.</p><blockquote id="q1"><p id="p2">Gardens.</p></blockquote>
 <ol class="references"><li id="r1"><span class="label">1</span> <div>An entry</div></li></ol></section>`;
@@ -49,7 +41,7 @@ function open({ relation = 'owner', draft = null, answers }: Opened = {}) {
         owner="owner"
         answer={{
           production,
-          article: { fragment, pdfUrl: 'https://files.example.org/a.pdf' },
+          article: { fragment, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
           checks: [],
           details: null,
           corrections: { draft, sent: [] },

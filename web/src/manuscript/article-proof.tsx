@@ -38,7 +38,25 @@ export function ArticleProof({ article, text }: ArticleProofProps) {
             </>
           ),
         },
+        ...(article.changes
+          ? [{ id: 'changes', label: 'Changes', content: <Changes {...article.changes} /> }]
+          : []),
       ]}
     />
   );
 }
+
+/** In what the Word file differs from the accepted one. */
+const Changes = ({ url, reason }: NonNullable<ArticleProofProps['article']['changes']>) =>
+  url ? (
+    <>
+      <p>
+        <a href={url} target="_blank" rel="noreferrer">
+          Open the changes in a new tab
+        </a>
+      </p>
+      <PdfFrame url={url} title="Changes from the accepted manuscript" otherwise={null} />
+    </>
+  ) : (
+    <p>{reason}</p>
+  );

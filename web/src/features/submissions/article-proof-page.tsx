@@ -24,6 +24,7 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { HandInFile } from './hand-in-file.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProofToAnswer } from './proof-to-answer.tsx';
 
@@ -101,6 +102,13 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (error instanceof ApiError && error.status === 404) return <Nothing id={id} />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   const [latest] = data.corrections.sent;
+  const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
+  if (data.production.state === 'preparing' && data.production.edition.state === 'none')
+    return (
+      <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>
+        <HandInFile {...{ manuscript, onChanged, onSessionOver }} />
+      </Page>
+    );
   if (!data.article)
     return (
       <Nothing id={id}>
@@ -112,7 +120,6 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
         ) : null}
       </Nothing>
     );
-  const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
   const isToCheck = data.production.state === 'proofing';
   return (
     <Page

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
-import panel from '../actions/reviewers-panel.module.css';
-import styles from './decision.module.css';
+import { AskedForm } from './asked-form.tsx';
 import { Reopening } from './reopening.tsx';
 import { useDecided } from './use-decided.ts';
 
@@ -41,7 +40,7 @@ export function AfterDecision({ shown, onClose, ...props }: AfterDecisionProps) 
   return (
     <>
       {revision && !manuscript.held ? (
-        <Form title="Give more time for the revision" isShown={shown === 'moreTime'}>
+        <AskedForm title="Give more time for the revision" isShown={shown === 'moreTime'}>
           <TextField
             label="Revision due"
             type="date"
@@ -59,34 +58,17 @@ export function AfterDecision({ shown, onClose, ...props }: AfterDecisionProps) 
             </Button>
             {cancel}
           </ButtonRow>
-        </Form>
+        </AskedForm>
       ) : null}
       {isReopenable(manuscript) ? (
-        <Form
+        <AskedForm
           title={revision ? 'Cancel the revision request' : 'Reopen the decision'}
           isShown={shown === 'reopen'}
         >
           <Reopening decided={decided} onDone={onClose} cancel={cancel} />
-        </Form>
+        </AskedForm>
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
     </>
-  );
-}
-
-/** Takes the focus as it is asked for. */
-function Form({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isShown) heading.current?.focus();
-  }, [isShown]);
-  return (
-    <section className={panel.panel} aria-labelledby={headingId} hidden={!isShown}>
-      <h3 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
-        {title}
-      </h3>
-      <div className={styles.form}>{children}</div>
-    </section>
   );
 }

@@ -20,6 +20,7 @@ export type PageActionName =
   | 'buildAgain'
   | 'sendProof'
   | 'describe'
+  | 'recordApproval'
   | 'publish'
   | 'byAuthor';
 
@@ -50,12 +51,17 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
     may('begin') && { name: 'prepare', label: 'Prepare for publication' },
     may('build-again') && { name: 'buildAgain', label: 'Build the article again' },
     stage === 'preparing' && { name: 'sendProof', label: 'Send to author', whyNot },
-    may('describe') && { name: 'describe', label: 'Edit the article details' },
+    may('replace-file') && {
+      name: 'describe',
+      label: may('describe') ? 'Edit the article' : 'Replace the Word file',
+    },
+    may('record-approval') && { name: 'recordApproval', label: 'Record the author’s approval' },
     stage === 'approved' && { name: 'publish', label: 'Publish', whyNot },
   ];
 }
 
 function whyNotPublishable({ state, blocking }: ProductionView['edition']): string | undefined {
+  if (state === 'none') return 'We are waiting for the author’s Word file.';
   if (state === 'failed') return 'The article could not be built.';
   if (state !== 'ready') return 'The article is still being built.';
   return blocking > 0 ? 'Something in the article must be corrected first.' : undefined;

@@ -7,6 +7,7 @@ import { LoadError } from '../load-error.tsx';
 import { BackToManuscript } from '../manuscript/back-to-manuscript.tsx';
 import { OpenManuscript } from '../manuscript/open-manuscript.tsx';
 import { DescribeForm } from './describe-form.tsx';
+import { ReplaceFile } from './replace-file.tsx';
 
 /** Where an editor says how an article is to be read: its title, its authors' institutions, what its pictures show. */
 export const DescribeScreen = () => (
@@ -16,13 +17,19 @@ export const DescribeScreen = () => (
 function FormOrReason(props: ManuscriptProps) {
   const { manuscript, owner, onSessionOver } = props;
   const { data, error, refetch } = useProofOfArticle({ manuscript, owner, onSessionOver });
-  if (!mayStep(manuscript, 'describe'))
+  if (!mayStep(manuscript, 'replace-file'))
     return (
-      <Notice title="You can’t change the details now">
-        You can change them while the article is being prepared.
+      <Notice title="You can’t change the article now">
+        You can change it while the article is being prepared.
       </Notice>
     );
-  if (data) return <DescribeForm {...props} answer={data} />;
+  if (data)
+    return (
+      <>
+        <ReplaceFile {...props} />
+        {mayStep(manuscript, 'describe') ? <DescribeForm {...props} answer={data} /> : null}
+      </>
+    );
   return error ? (
     <LoadError title="We could not load the article" error={error} onRetry={() => void refetch()} />
   ) : (

@@ -47,12 +47,21 @@ function Standing(props: ProductionBarProps) {
         {edition.reason}
       </Notice>
     );
+  if (edition.state === 'none')
+    return (
+      <Notice>
+        The accepted manuscript is a PDF. We have asked the author for the Word file. You can also upload it
+        yourself.
+      </Notice>
+    );
   if (edition.state !== 'ready')
     return <Notice live>We are building the article. This usually takes less than a minute.</Notice>;
   if (approved)
     return (
       <p className={styles.muted}>
-        {approved.by} approved it on {longDate(approved.at)}, under {approved.licence}.
+        {approved.by} approved it on {longDate(approved.recorded?.on ?? approved.at)}, under{' '}
+        {approved.licence}.
+        {approved.recorded ? ` Recorded by ${approved.recorded.by}: ${approved.recorded.how}` : null}
       </p>
     );
   return <Checks {...props} />;

@@ -5,6 +5,7 @@ import type {
   ChangeProduction,
   ProductionView,
 } from '../../../../../shared/contract/production.ts';
+import type { UploadedDocument } from '../../../../../shared/contract/uploads.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
@@ -75,6 +76,18 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
         'describe',
         () => call('change-production', { params: { id }, body: { do: 'describe', details, version } }),
         isBuiltAnew,
+      ),
+    replaceFile: (document: UploadedDocument) =>
+      go(
+        'file',
+        () => call('change-production', { params: { id }, body: { do: 'file', document, version } }),
+        isBuiltAnew,
+      ),
+    recordApproval: (approval: Omit<Extract<ChangeProduction, { do: 'approval' }>, 'do' | 'version'>) =>
+      go(
+        'approval',
+        () => call('change-production', { params: { id }, body: { do: 'approval', ...approval, version } }),
+        ({ approved }) => approved?.recorded != null,
       ),
   };
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import panel from '../actions/reviewers-panel.module.css';
+import styles from './decision.module.css';
+
+/** Takes the focus as it is asked for; what is typed in it stays while it is away. */
+export function AskedForm({
+  title,
+  isShown,
+  children,
+}: {
+  title: string;
+  isShown: boolean;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isShown) heading.current?.focus();
+  }, [isShown]);
+  return (
+    <section className={panel.panel} aria-labelledby={headingId} hidden={!isShown}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
+        {title}
+      </h3>
+      <div className={styles.form}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import type { UploadedDocument } from '../../../shared/contract/uploads.ts';
+import { failureReason } from '../api/failure-reason.ts';
+import { uploadDocument } from '../api/upload.ts';
+import { Button, ButtonRow } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+
+interface WordFileFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** False where it did not go through, which whoever asks tells. */
+  onUploaded: (document: UploadedDocument) => Promise<boolean>;
+}
+
+/** A Word file that an article is built of. The file that was chosen stays chosen whatever fails. */
+export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !file.name.toLowerCase().endsWith('.docx'))
+      return setTrouble('Choose a Word file that ends in .docx.');
+    setTrouble(null);
+    setSent(0);
+    try {
+      await onUploaded(
+        await uploadDocument('final', file, { onProgress: (bytes, all) => setSent(bytes / all) }),
+      );
+    } catch (error) {
+      setTrouble(failureReason(error));
+    } finally {
+      setSent(null);
+    }
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label={label}
+        hint={hint}
+        error={trouble ?? undefined}
+        type="file"
+        accept=".docx"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      {sent === null ? null : <ProgressBar label="Upload" value={sent} />}
+      <ButtonRow>
+        <Button type="submit" busy={sent !== null}>
+          {button}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
