@@ -74,7 +74,7 @@ test('an accepted manuscript becomes an article: prepared, sent, corrected, appr
   await editor.getByLabel('Another Word file').setInputFiles({
     name: 'corrected.docx',
     mimeType: DOCX,
-    buffer: sampleDocx(TITLE, 'Abstract', 'We count.', 'Introduction', CORRECTED),
+    buffer: Buffer.from(sampleDocx(TITLE, 'Abstract', 'We count.', 'Introduction', CORRECTED)),
   });
   await button(editor, 'Upload and build the article').click();
   await editor.getByRole('tab', { name: 'Changes' }).waitFor();

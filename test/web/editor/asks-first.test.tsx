@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import type { ProductionView } from '../../../shared/contract/production.ts';
 import type { ProductionState } from '../../../shared/domain/production-states.ts';
 import { actionsFor, SEAT_DEEDS, SEAT_STEPS, type SeatAction } from '../../../shared/domain/seat-steps.ts';
 import { SEAT_STATES } from '../../../shared/domain/seats.ts';

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionView } from '../../../shared/contract/production.ts';
 import { call } from '../api/client.ts';
 import { useSessionOver } from '../api/use-session-over.ts';
 
 interface Asked {
-  manuscript: Pick<Manuscript, '_id' | 'version'>;
+  manuscript: Pick<Manuscript, '_id' | 'version'> & {
+    production?: Pick<ProductionView, 'edition'> | undefined;
+  };
   owner: string;
   onSessionOver: () => void;
 }
 
 /** The article as it will be published: read once for each state of its manuscript, as its links are short-lived and new each time. */
-export function useProofOfArticle({ manuscript: { _id: id, version }, owner, onSessionOver }: Asked) {
+export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
+  const { _id: id, version, production } = manuscript;
   const query = useQuery({
-    queryKey: ['production', owner, id, version],
+    // A build moves no version.
+    queryKey: ['production', owner, id, version, production?.edition.state],
     queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
     refetchOnWindowFocus: false,
   });

@@ -5,6 +5,7 @@ import { uploadDocument } from '../api/upload.ts';
 import { Button, ButtonRow } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import styles from './form-fields.module.css';
 
 interface WordFileFormProps {
   label: string;
@@ -36,7 +37,7 @@ export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormPr
     }
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={(event) => void send(event)} noValidate className={styles.fields}>
       <TextField
         label={label}
         hint={hint}

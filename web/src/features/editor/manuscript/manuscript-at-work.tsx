@@ -68,7 +68,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
               actions={actions}
               trouble={troubleOf(['pdf'])}
               article={
-                manuscript.production?.edition.state === 'ready' ? (
+                manuscript.production ? (
                   <Suspense>
                     <ArticleToRead {...props} />
                   </Suspense>

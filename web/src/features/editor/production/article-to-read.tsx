@@ -9,7 +9,7 @@ import { LoadError } from '../load-error.tsx';
 /** The article as its author will read it. */
 export default function ArticleToRead({ manuscript, owner, onSessionOver }: ManuscriptProps) {
   const { data, error, refetch } = useProofOfArticle({ manuscript, owner, onSessionOver });
-  if (data?.article)
+  if (data)
     return (
       <>
         {data.corrections.sent.map(({ at, by, form }, index) => (
@@ -20,7 +20,11 @@ export default function ArticleToRead({ manuscript, owner, onSessionOver }: Manu
             <CorrectionList form={form} fragment={data.article?.fragment} />
           </details>
         ))}
-        <ArticleProof article={data.article} />
+        {data.article ? (
+          <ArticleProof article={data.article} />
+        ) : (
+          <p>You can read the article here when it is built.</p>
+        )}
       </>
     );
   return error ? (

@@ -23,11 +23,17 @@ function FormOrReason(props: ManuscriptProps) {
         You can change it while the article is being prepared.
       </Notice>
     );
+  const { state } = manuscript.production!.edition;
+  const isBuilding = state === 'queued' || state === 'building';
   if (data)
     return (
       <>
         <ReplaceFile {...props} />
-        {mayStep(manuscript, 'describe') ? <DescribeForm {...props} answer={data} /> : null}
+        {!mayStep(manuscript, 'describe') ? null : isBuilding ? (
+          <Notice live>We are building the article. You can change its details in a moment.</Notice>
+        ) : (
+          <DescribeForm {...props} answer={data} />
+        )}
       </>
     );
   return error ? (

@@ -88,7 +88,10 @@ export function formOf(
       author: _id,
       at: details?.institutions.find(({ author }) => author === _id)?.at ?? [{ institution, country }],
     })),
-    alternatives: Object.fromEntries(pictures.map(({ id, alt }) => [id, alternatives.get(id) ?? alt])),
+    alternatives: {
+      ...Object.fromEntries(alternatives),
+      ...Object.fromEntries(pictures.map(({ id, alt }) => [id, alternatives.get(id) ?? alt])),
+    },
     statements: eachStatement((name) => details?.statements[name] || said(name)),
     funding: details?.statements.funding.map(fundingLine).join('\n') ?? '',
   };
