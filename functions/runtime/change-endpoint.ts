@@ -39,8 +39,7 @@ export const changeEndpoint = <Name extends ChangeRoute>(
       const asking = readerFrom(caller as Caller);
       const decide = await prepare({ id, body, by: (caller as Caller).by, asking });
       const manuscript = await changeAndShow(writing(), await manuscriptOf(id), asking, decide);
-      const said = typeof message === 'string' ? message : message(body);
-      return { success: true, message: said, manuscript } as Reply<Name>;
+      return { success: true, message, manuscript } as Reply<Name>;
     },
     guard,
   );
