@@ -58,11 +58,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
       return undefined;
     }
     if ('edition' in message) {
-      await runEdition(
-        { ...stores, productions: productions(), ...puttingOut() },
-        pipeline(),
-        message,
-      );
+      await runEdition({ ...stores, productions: productions(), ...puttingOut() }, pipeline(), message);
       return undefined;
     }
     if ('reviewRevision' in message) {
