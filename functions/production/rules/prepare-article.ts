@@ -1,5 +1,6 @@
 import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
 import { dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import { isAuthorOf, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
