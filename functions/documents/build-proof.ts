@@ -4,7 +4,7 @@ import type { MergeOutcome, MergePart } from './merge/parts.ts';
 import { partNames } from './model/document-names.ts';
 import { refuse } from './model/faults.ts';
 import type { ChangesOutcome, ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
-import type { JobLimits, JobTime, PrepareResult } from './process/job.ts';
+import type { FoundHidden, JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
 
@@ -28,9 +28,49 @@ const changesTime: JobTime = { cpuSeconds: 5, wallSeconds: 7 };
  */
 export async function buildProof(request: ProofRequest, pool: Runner): Promise<ProofOutcome> {
   const clock = startClock(request.documents);
-  const merged = (await mergeAtOnce(request, pool, clock)) ?? (await buildInSteps(request, pool, clock));
+  const look = lookForHidden(request, pool, clock);
+  const build = async (asked: ProofRequest) =>
+    (await mergeAtOnce(asked, pool, clock, look)) ?? (await buildInSteps(asked, pool, clock, look));
+  let merged = await build(request);
   if ('refusal' in merged) return { state: 'failed', refusal: merged.refusal };
-  return { state: 'ready', ...merged };
+  const hidden = await look();
+  if (hidden?.cleared) {
+    const documents = request.documents.map((one) =>
+      one.kind === 'manuscript' ? { ...one, bytes: hidden.cleared ?? one.bytes } : one,
+    );
+    const without = await build({ ...request, documents });
+    if (!('refusal' in without)) merged = without;
+  }
+  const told = hidden?.words ? { hidden: { words: hidden.words, begins: hidden.begins } } : {};
+  return { state: 'ready', ...merged, ...told };
+}
+
+type Look = () => Promise<FoundHidden | null>;
+const hiddenTime: JobTime = { cpuSeconds: 6, wallSeconds: 8 };
+
+/** Once, beside other work. However it ends, the proof goes on. */
+function lookForHidden({ documents }: ProofRequest, pool: Runner, clock: Clock): Look {
+  const manuscript = documents.find(({ kind, isText }) => kind === 'manuscript' && !isText);
+  let looking: ReturnType<Look> | undefined;
+  const find = async (): ReturnType<Look> => {
+    if (!manuscript) return null;
+    try {
+      const { residentMegabytes } = clock.limitsBesideAnother(1);
+      return await pool.run(
+        { name: 'findHidden', bytes: manuscript.bytes },
+        { ...hiddenTime, residentMegabytes },
+      );
+    } catch (error) {
+      if (error instanceof JobFailure && error.cause === 'closed') throw error;
+      return null;
+    }
+  };
+  return () => {
+    looking ??= find();
+    // Who awaits it last is told why it failed.
+    looking.catch(() => undefined);
+    return looking;
+  };
 }
 
 /** However it ends, the proof goes on: what can't be compared in time is left out with a sentence. */
@@ -62,10 +102,12 @@ async function mergeAtOnce(
   { documents, cover, anonymousTitle, before }: ProofRequest,
   pool: Runner,
   clock: Clock,
+  look: Look,
 ): Promise<MergeOutcome | null> {
   const isPdf = ({ bytes, isText }: SourceDocument) =>
     !isText && sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   if (!documents.every(isPdf)) return null;
+  look();
   try {
     const merged = await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));
     return before ? withoutChanges(merged, reasons.notWord) : merged;
@@ -75,7 +117,12 @@ async function mergeAtOnce(
   }
 }
 
-async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
+async function buildInSteps(
+  request: ProofRequest,
+  pool: Runner,
+  clock: Clock,
+  look: Look,
+): Promise<MergeOutcome> {
   const preparing = request.documents.map(async (document) => ({
     bytes: document.bytes,
     result: await prepare(document, request, pool, clock),
@@ -87,6 +134,7 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
     if (result.state === 'failed') return result;
     parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
   }
+  look();
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover && !request.anonymousTitle)
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };

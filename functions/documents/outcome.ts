@@ -75,6 +75,8 @@ export type ProofOutcome =
       pdf: Uint8Array;
       pages: number;
       warnings: string[];
+      /** Of the manuscript's file. */
+      hidden?: HiddenSummary;
     } & ProofPlaces)
   | { state: 'failed'; refusal: Refusal };
 
@@ -203,6 +205,12 @@ export interface HiddenText {
   words: number;
   /** Of a PDF, from 1. */
   page?: number;
+}
+
+/** How many words of a file no reader sees, and how they begin. */
+export interface HiddenSummary {
+  words: number;
+  begins: string;
 }
 
 export type BodyOutcome =

@@ -180,7 +180,12 @@ export async function runProof(
   const built = { state: 'ready' as const, key, pages: outcome.pages, reason: null };
   const done = await manuscripts.moveProof(
     record,
-    { ...built, ...placesOf(outcome), ...(notShown ? { notShown } : {}) },
+    {
+      ...built,
+      ...placesOf(outcome),
+      ...(notShown ? { notShown } : {}),
+      ...(outcome.hidden ? { hidden: outcome.hidden } : {}),
+    },
     unfinished,
     { event: 'proof-built', who: bySystem, detail: summaryOf(outcome.warnings) },
     // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.

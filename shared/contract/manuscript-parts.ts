@@ -100,6 +100,9 @@ export const ProofView = z.object({
 });
 export type ProofView = z.infer<typeof ProofView>;
 
+/** How many words of a file no reader sees, and how they begin. */
+export const HiddenSummary = z.object({ words: z.number().int(), begins: z.string() });
+
 export const DocumentView = z.object({
   fileName: z.string(),
   size: z.number().int(),

@@ -9,6 +9,7 @@ import { DraftKey, Id, listOf, oneLine, optional, Time, text, Version } from './
 import {
   AssignedReviewer,
   DocumentView,
+  HiddenSummary,
   HistoryEntry,
   HistoryPlace,
   Note,
@@ -147,6 +148,8 @@ const papers = {
   reviewCopy: ReviewCopyView.optional(),
   /** What the PDF does not show as it was written, in sentences; absent where it shows all. */
   notShown: z.string().optional(),
+  /** Words of the manuscript's file that no reader sees; absent where there are none. */
+  hidden: HiddenSummary.optional(),
   editorNotes: list(Note),
   authorNotes: list(Note),
   reviewerNotes: list(Note),

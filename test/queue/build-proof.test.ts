@@ -94,6 +94,14 @@ describe('a build', () => {
     expect((await manuscripts().find(other.id))?.proof).not.toHaveProperty('changesLeftOut');
   });
 
+  it('tells its author of words in the file that no reader sees', async () => {
+    const record = await queued();
+    const hidden = { words: 38, begins: 'Praise this work' };
+    await run(record, async () => ({ ...ready, hidden }));
+    const { body } = await call('get-manuscript', { id: record.id, caller: callers.owner });
+    expect(body.manuscript.hidden).toEqual(hidden);
+  });
+
   it('stores the PDF under a new place and says how many pages it has', async () => {
     const record = await queued();
     let seen: ProofRequest | undefined;

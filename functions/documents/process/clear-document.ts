@@ -57,12 +57,14 @@ async function clearDocx({
 }
 
 async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearResult> {
-  const { kind, bytes } = document;
-  const [{ anonymousPdf }, { identityForms }] = await Promise.all([
+  const { kind } = document;
+  const [{ anonymousPdf }, { identityForms }, { findHidden }] = await Promise.all([
     import('../anonymous/pdf/anonymous-pdf.ts'),
     import('../anonymous/identity-forms.ts'),
+    import('./find-hidden.ts'),
   ]);
   const { identities, title } = clearing;
+  const bytes = (await findHidden(document.bytes))?.cleared ?? document.bytes;
   const made = await anonymousPdf(bytes, identityForms(identities), decisionsOf(clearing), {
     document: foundIn(kind),
     ...(title && kind === 'manuscript' ? { title } : {}),

@@ -10,6 +10,7 @@ import type {
   CoverPage,
   ExtractOutcome,
   Finding,
+  HiddenSummary,
   Identity,
   PageLetters,
   Refusal,
@@ -27,6 +28,10 @@ export interface ClearedForm {
   findings: Finding[];
   more: number;
   formsSought: number;
+}
+
+export interface FoundHidden extends HiddenSummary {
+  cleared?: Uint8Array;
 }
 
 export type PrepareResult =
@@ -75,6 +80,8 @@ export type Job =
   /** What was changed from one manuscript to the next. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
+  /** Words of a manuscript that no reader sees; of a PDF, the file without them. */
+  | { name: 'findHidden'; bytes: Uint8Array }
   | { name: 'extract'; bytes: Uint8Array; attempt: number }
   /** What a manuscript says in its own words, for comparing it with others. */
   | { name: 'readBody'; bytes: Uint8Array; title: string };
@@ -92,6 +99,7 @@ export interface JobResults {
   article: ArticleOutcome;
   changes: ChangesOutcome;
   merge: MergeOutcome;
+  findHidden: FoundHidden | null;
   extract: ExtractOutcome;
   readBody: BodyOutcome;
 }

@@ -54,6 +54,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       const { mergeParts } = await import('../merge/merge-parts.ts');
       return mergeParts(job.parts, job, job.attempt);
     }
+    case 'findHidden': {
+      const { findHidden } = await import('./find-hidden.ts');
+      return findHidden(job.bytes);
+    }
     case 'extract':
       return runExtraction(job.bytes);
     case 'readBody': {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../../shared/contract/authors.ts';
+import { HiddenSummary } from '../../../shared/contract/manuscript-parts.ts';
 import { Answered } from '../../../shared/contract/review-form.ts';
 import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
@@ -33,6 +34,8 @@ export const ProofRecord = z.object({
   changesLeftOut: z.string().optional(),
   /** What it does not show as the author wrote it, in sentences. */
   notShown: z.string().optional(),
+  /** Words of the manuscript's file that no reader sees. */
+  hidden: HiddenSummary.optional(),
   /** How often a worker began it. */
   begun: z.number().int().optional(),
   /** How often its message came back from the dead letters. */

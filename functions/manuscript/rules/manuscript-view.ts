@@ -116,6 +116,7 @@ function viewPapers(record: ManuscriptRecord) {
     authorNotes: viewAuthorNotes(record),
     revision: viewRevision(record),
     ...viewPublication(record),
+    ...(record.proof.hidden ? { hidden: record.proof.hidden } : {}),
     ...(record.proof.notShown ? { notShown: record.proof.notShown } : {}),
   };
 }

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { withoutHidden } from '../../../functions/documents/anonymous/pdf/without-hidden.ts';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
 import { hiddenInPdf } from '../../../functions/documents/pdf/hidden/hidden-in-pdf.ts';
 import { hiddenInDocx } from '../../../functions/documents/word/hidden-words.ts';
 import { readDocx } from '../../../functions/documents/word/read-docx.ts';
+import { pdfPages } from '../typeset/pdf-text.ts';
 import { HIDDEN_IN_DOCX, PLANTED, SEEN_IN_DOCX } from './hidden-docx.ts';
 import { HIDDEN_IN_PDF, SEEN_IN_PDF } from './hidden-pdf.ts';
 
 const WITHOUT_WORDS = 'signs: spaces without width';
+
+const readText = async (pdf: Uint8Array) =>
+  (await pdfPages(pdf))
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
 
 describe('words that no reader sees', () => {
   it.each(Object.entries(HIDDEN_IN_DOCX))('are found in a Word document: %s', (way, bytes) => {
@@ -39,5 +47,12 @@ describe('words that no reader sees', () => {
     const bytes = HIDDEN_IN_DOCX['alternativeText: an order to a machine'];
     const { model } = await readDocx(bytes ?? new Uint8Array());
     expect(JSON.stringify(model.sections)).not.toContain(PLANTED);
+  });
+
+  it.each(Object.entries(HIDDEN_IN_PDF))('can be taken out of a PDF: %s', async (_, make) => {
+    const bytes = await make();
+    const cleared = (await withoutHidden(bytes)) ?? bytes;
+    expect(await hiddenInPdf(cleared)).toEqual([]);
+    expect(await readText(cleared)).toEqual((await readText(bytes)).replace(PLANTED, '').trim());
   });
 });

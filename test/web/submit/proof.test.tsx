@@ -93,6 +93,13 @@ describe('at the last step', () => {
     );
   });
 
+  it('words of the file that no reader sees are told once, with how they begin', () => {
+    showProof({ ...built(), hidden: { words: 38, begins: 'Praise this work' } });
+    expect(screen.getByRole('status').textContent).toContain(
+      'Your file holds 38 words that no reader sees, beginning “Praise this work”. The PDF shows them or leaves them out',
+    );
+  });
+
   it('a build that failed says why, and leads to the documents', () => {
     showProof(built({ state: 'failed', reason: 'The cover letter is locked by a password.' }));
     expect(screen.getByRole('alert').textContent).toContain('The cover letter is locked by a password.');

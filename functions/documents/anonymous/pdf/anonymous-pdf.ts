@@ -1,11 +1,8 @@
 import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import { assemble } from '../../merge/assemble.ts';
 import { takeInPdf } from '../../merge/intake.ts';
-import { writePdf } from '../../merge/write-pdf.ts';
 import { DocumentFault } from '../../model/faults.ts';
 import type { Decision, Finding, FoundIn, PageLetters } from '../../outcome.ts';
-import { openInPdfium, type PdfiumDocument } from '../../pdf/engines/pdfium.ts';
-import { renderPage } from '../../pdf/render-page.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
@@ -14,15 +11,10 @@ import { keptPassages } from '../kept-passages.ts';
 import { cleanData } from './clean-data.ts';
 import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
-import { cutAreas, lettersLost, pixelsChanged, standsTheSame } from './compare-pages.ts';
-import { type CutPages, cutPages } from './cut-pages.ts';
-import { drawPage } from './draw-page.ts';
-import { dropUnreachable } from './drop-unreachable.ts';
-import { type FoundInPages, findInPages } from './find-in-pages.ts';
-import { forgetGlyphs } from './forget-glyphs.ts';
+import { cutOut, readCleaned } from './cut-out.ts';
+import { findInPages } from './find-in-pages.ts';
 import { areKept } from './kept-words.ts';
-import { type PageCharacters, readPageCharacters } from './page-characters.ts';
-import { lettersOf } from './page-letters.ts';
+import type { PageCharacters } from './page-characters.ts';
 
 export interface AnonymousPdf {
   pdf: Uint8Array;
@@ -75,9 +67,9 @@ export async function anonymousPdf(
         refs.flatMap((ref) => pageOf(context, ref)),
         forms,
       );
-      const cutOut = await cut(context, refs, readable, found);
-      if (!cutOut) return { failed: FAILED };
-      const { pdf, pictures, letters } = cutOut;
+      const cut = await cutOut(context, refs, readable, found);
+      if (!cut) return { failed: FAILED };
+      const { pdf, pictures, letters } = cut;
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
@@ -111,22 +103,6 @@ function tell(list: FindingsList, page: number, text: string): void {
 /** A time would tell who was at work then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 
-interface Readable extends PdfiumDocument {
-  pages: PageCharacters[];
-}
-
-/** The document as PDFium reads it, page by page; null where it can't be read whole. */
-async function readCleaned(context: PDFContext, count: number): Promise<Readable | null> {
-  const opened = await openInPdfium(await writePdf(context));
-  if ('fault' in opened) return null;
-  const pages = Array.from({ length: count }, (_, index) =>
-    readPageCharacters(opened.pdfium, opened.document, index),
-  ).filter((page) => page !== null);
-  if (pages.length === count) return { ...opened, pages };
-  opened.close();
-  return null;
-}
-
 /** Fewer are no text. */
 const LEAST_TEXT = 20;
 
@@ -134,77 +110,4 @@ const LEAST_TEXT = 20;
 function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCharacters): boolean {
   if (visible < LEAST_TEXT && largestPicture > 0.5) return true;
   return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;
-}
-
-interface Cut extends Pick<AnonymousPdf, 'pdf' | 'pictures' | 'letters'> {}
-
-/** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. null where even that failed. */
-async function cut(
-  context: PDFContext,
-  refs: readonly PDFRef[],
-  before: Readable,
-  found: FoundInPages,
-): Promise<Cut | null> {
-  const done = cutPages(context, refs, before.pages, found.hits);
-  for (const index of await forgetGlyphs(context, refs, done)) done.uncut.add(index);
-  const pdf = await writeReachable(context);
-  const changed = new Map<number, PageCharacters>();
-  const worse = await worsePages(pdf, before, found, done, changed);
-  if (worse.length === 0) {
-    const letters = before.pages.map((page, index) => lettersOf(changed.get(index) ?? page));
-    return { pdf, pictures: [], letters };
-  }
-  for (const index of worse) {
-    const page = before.pages[index];
-    const dict = resolve(context, refs[index]);
-    const picture = renderPage(before.pdfium, before.document, index, DRAWN_AT);
-    if (!page || !picture || !(dict instanceof PDFDict)) return null;
-    const gone = new Set([...(found.hits[index] ?? []), ...(done.gone[index] ?? [])]);
-    const areas = cutAreas(picture, page, gone, [], PAINTED_AROUND);
-    await drawPage(context, dict, picture, page, gone, areas);
-  }
-  return { pdf: await writeReachable(context), pictures: worse.map((index) => index + 1) };
-}
-
-function writeReachable(context: PDFContext): Promise<Uint8Array> {
-  dropUnreachable(context);
-  return writePdf(context);
-}
-
-/** Dots to the inch: for reading, and for comparing. */
-const DRAWN_AT = 200;
-const COMPARED_AT = 150;
-/** Of an em, about what is painted white: less would show strokes that reach out of their boxes, more hides their neighbours. */
-const PAINTED_AROUND = 0.1;
-/** A few are rounding at the edge of what was cut. */
-const PIXELS_ALLOWED = 12;
-
-/** Pages that lost a letter or a line more than they should; `changed` gets those that something was cut on. */
-async function worsePages(
-  pdf: Uint8Array,
-  before: Readable,
-  { lines }: FoundInPages,
-  { gone, uncut }: CutPages,
-  changed: Map<number, PageCharacters>,
-): Promise<number[]> {
-  const touched = [...gone.keys()].filter((index) => uncut.has(index) || (gone[index]?.size ?? 0) > 0);
-  if (touched.length === 0) return [];
-  const opened = await openInPdfium(pdf);
-  if ('fault' in opened) return touched;
-  try {
-    return touched.filter((index) => {
-      const [page, cutOut] = [before.pages[index], gone[index]];
-      const after = readPageCharacters(opened.pdfium, opened.document, index);
-      if (uncut.has(index) || !page || !cutOut || !after) return true;
-      changed.set(index, after);
-      if (lettersLost(page, after, cutOut) > 0) return true;
-      if (standsTheSame(page, after, cutOut, lines[index] ?? [])) return false;
-      const one = renderPage(before.pdfium, before.document, index, COMPARED_AT);
-      const other = renderPage(opened.pdfium, opened.document, index, COMPARED_AT);
-      if (!one || !other) return true;
-      return pixelsChanged(one, other, cutAreas(one, page, cutOut, lines[index] ?? [])) > PIXELS_ALLOWED;
-    });
-  } finally {
-    opened.close();
-  }
 }

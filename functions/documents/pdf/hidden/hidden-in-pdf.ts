@@ -40,30 +40,43 @@ export async function hiddenInPdf(bytes: Uint8Array): Promise<Hidden[]> {
   const opened = await openInPdfium(bytes);
   if ('fault' in opened) return [];
   const { pdfium, document, close } = opened;
-  const list = new HiddenList();
-  const until = Date.now() + DRAWING_MS;
   try {
     const count = Math.min(pdfium._FPDF_GetPageCount(document), MAX_PAGES);
-    for (let index = 0; index < count; index++) {
-      const page = pdfium._FPDF_LoadPage(document, index);
-      if (page === 0) continue;
-      try {
-        addPage(pdfium, page, index + 1, list, until);
-      } finally {
-        pdfium._FPDF_ClosePage(page);
-      }
-    }
+    return lookThrough(pdfium, document, count).flatMap(({ found }) => found);
   } finally {
     close();
   }
-  return list.found;
 }
 
-function addPage(pdfium: Pdfium, page: number, number: number, list: HiddenList, until: number): void {
+/** Of each page, which of its characters nobody sees, by their places among all that PDFium reads there. */
+export const hiddenPlaces = (pdfium: Pdfium, document: number, count: number): Set<number>[] =>
+  lookThrough(pdfium, document, count).map(
+    ({ found, means }) => new Set(found.length > 0 ? means.keys() : []),
+  );
+
+interface LookedAt {
+  found: Hidden[];
+  means: ReadonlyMap<number, HiddenMeans>;
+}
+
+function lookThrough(pdfium: Pdfium, document: number, count: number): LookedAt[] {
+  const until = Date.now() + DRAWING_MS;
+  return Array.from({ length: count }, (_, index) => {
+    const page = pdfium._FPDF_LoadPage(document, index);
+    if (page === 0) return { found: [], means: new Map() };
+    try {
+      return lookAt(pdfium, page, index + 1, until);
+    } finally {
+      pdfium._FPDF_ClosePage(page);
+    }
+  });
+}
+
+function lookAt(pdfium: Pdfium, page: number, number: number, until: number): LookedAt {
   const drawn = readDrawnObjects(pdfium, page);
-  if (drawn.texts.length === 0) return;
-  const characters = readCharacters(pdfium, page, drawn);
+  const characters = drawn.texts.length > 0 ? readCharacters(pdfium, page, drawn) : [];
   const means = meansOf(pdfium, page, drawn, characters, until);
+  const list = new HiddenList();
   let last: Character | undefined;
   for (const [at, character] of characters.entries()) {
     const { text, object } = character;
@@ -76,6 +89,7 @@ function addPage(pdfium: Pdfium, page: number, number: number, list: HiddenList,
   }
   list.end();
   list.addSigns(characters.map(({ text }) => text).join(''), number);
+  return { found: list.found, means };
 }
 
 /** No word of the same line. */
@@ -134,10 +148,11 @@ function meansOf(
 ): Map<number, HiddenMeans> {
   const means = new Map<number, HiddenMeans>();
   const crop = cropOf(pdfium, page);
+  const gone = outside(characters, crop);
   const suspects = new Map<number, HiddenMeans>();
   for (const [at, character] of characters.entries()) {
     if (!character.object || character.text.trim() === '') continue;
-    const sure = surely(character, crop);
+    const sure = gone.has(character.object) ? 'offPage' : surely(character);
     if (sure) means.set(at, sure);
     else {
       const may = mayBe(character, grounds);
@@ -179,9 +194,16 @@ function cropOf(pdfium: Pdfium, page: number): Box {
   return [left, bottom, right, top];
 }
 
+/** Texts off the page; a line that runs over its edge is none. */
+function outside(characters: readonly Character[], crop: Box): Set<DrawnText> {
+  const counts = new Map<DrawnText, number>();
+  for (const { object, box } of characters)
+    if (object) counts.set(object, (counts.get(object) ?? 0) + (isOutside(box, crop) ? 1 : -1));
+  return new Set([...counts].flatMap(([object, count]) => (count > 0 ? [object] : [])));
+}
+
 /** What no drawing needs to tell. */
-function surely({ object, box, size }: Character, crop: Box): HiddenMeans | undefined {
-  if (isOutside(box, crop)) return 'offPage';
+function surely({ object, box, size }: Character): HiddenMeans | undefined {
   if (object?.mode === INVISIBLE || object?.mode === CLIPS_ONLY || object?.color?.[3] === 0) return 'noInk';
   // Drawn letters of a font without outlines may be counted in sizes of their own.
   return size > 0 && size <= TINY && box[3] - box[1] <= 1.5 * TINY ? 'tiny' : undefined;
@@ -196,7 +218,7 @@ function mayBe({ object, box }: Character, grounds: readonly Ground[]): HiddenMe
   if (object.clip && isOutside(box, object.clip)) return 'clipped';
   const x = (box[0] + box[2]) / 2;
   const y = (box[1] + box[3]) / 2;
-  const here = grounds.filter((ground) => isAt(x, y, ground.box));
+  const here = grounds.filter((ground) => !isOutside([x, y, x, y], ground.box));
   if (here.some(({ order }) => order > object.order)) return 'covered';
   const under = here.at(-1);
   const isLight = object.color?.slice(0, 3).every((part) => part >= 255 - LEAST_CONTRAST);
@@ -208,9 +230,6 @@ function mayBe({ object, box }: Character, grounds: readonly Ground[]): HiddenMe
   if (isLost) return 'groundColour';
   return object.isOfLayer ? 'hiddenFormat' : undefined;
 }
-
-const isAt = (x: number, y: number, [left, bottom, right, top]: Box): boolean =>
-  x >= left && x <= right && y >= bottom && y <= top;
 
 function isScanned(
   crop: Box,

@@ -79,6 +79,7 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
           {manuscript?.notShown ? (
             <p>Some content may look different from your files. {manuscript.notShown}</p>
           ) : null}
+          {manuscript?.hidden ? <p>{aboutHidden(manuscript.hidden)}</p> : null}
           {manuscript?.proof.changesLeftOut ? (
             <p>The PDF does not show your changes since the last round. {manuscript.proof.changesLeftOut}</p>
           ) : null}
@@ -93,6 +94,13 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
       ) : null}
     </section>
   );
+}
+
+/** No blame: most of it is left over from a template. */
+function aboutHidden({ words, begins }: NonNullable<AuthorsManuscript['hidden']>): string {
+  const many = words === 1 ? '1 word' : `${words} words`;
+  const quoted = begins ? `, beginning “${begins}”` : '';
+  return `Your file holds ${many} that no reader sees${quoted}. The PDF shows them or leaves them out, and the editors are told. If you don’t need them, remove them from your file and build the PDF again.`;
 }
 
 function pagesInWords(manuscript: AuthorsManuscript | null): string {
