@@ -36,7 +36,8 @@ const affiliation = z.strictObject({
 });
 
 const author = z.strictObject({
-  given: line(LIMITS.name).optional(),
+  /** With the second name. */
+  given: line(2 * LIMITS.name + 1).optional(),
   family: line(LIMITS.name),
   /** '0000-0002-1825-0097'. */
   orcid: checked((text) => readOrcid(text) === text, 'is no ORCID iD').optional(),
@@ -128,8 +129,28 @@ export function readPublicationMeta(value: unknown): PublicationMeta {
   if (read.success) return read.data;
   const issue = read.error.issues[0]!;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const path = [...issue.path, ...unknown].join('.') || 'The file';
-  throw new Error(unknown.length > 0 ? `${path} is not known` : `${path} ${issue.message}`);
+  const path = [...issue.path, ...unknown].join('.').slice(0, 200) || 'The file';
+  throw new Error(`${path} ${unknown.length > 0 ? 'is not known' : faultOf(issue)}`);
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  const unit = 'origin' in issue && issue.origin === 'string' ? 'characters' : 'entries';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('undefined') ? 'is missing' : `is no ${issue.expected}`;
+    case 'too_big':
+      return issue.origin === 'number'
+        ? `is more than ${issue.maximum}`
+        : `has more than ${issue.maximum} ${unit}`;
+    case 'too_small':
+      return issue.origin === 'number'
+        ? `is less than ${issue.minimum}`
+        : `has fewer than ${issue.minimum} ${unit}`;
+    case 'invalid_value':
+      return `is none of ${issue.values.join(', ')}`;
+    default:
+      return issue.message;
+  }
 }
 
 export const doiOf = ({ journal, number }: PublicationMeta): string | undefined =>

@@ -12,6 +12,7 @@ import { articleMeta } from './rules/article-meta.ts';
 import type { EditionMessage } from './rules/edition-message.ts';
 import type { EditionRecord } from './rules/production-record.ts';
 import { fallBack } from './rules/publish-article.ts';
+import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
 
 export interface EditionStores extends PuttingOut {
   manuscripts: ManuscriptStore;
@@ -45,12 +46,13 @@ async function build(
   if (!(await manuscripts.moveEdition(record.id, asked, edition))) return undefined;
   const accepted = record.documents.manuscript!;
   const { key, fileName } = record.production!.file ?? accepted;
-  const details = await productions.findDetails(record.id);
-  const meta = articleMeta(file, details, new Date().toISOString());
-  const docx = await documents.read(key);
-  const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal });
   const move = async (after: EditionRecord) =>
     (await manuscripts.moveEdition(record.id, edition, after)) ? after : undefined;
+  const details = await productions.findDetails(record.id);
+  const meta = articleMeta(file, details, new Date().toISOString());
+  if ('unfit' in meta) return move({ ...edition, state: 'failed', reason: meta.unfit });
+  const docx = await documents.read(key);
+  const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal });
   if (outcome.state === 'failed')
     return move({ ...edition, state: 'failed', reason: outcome.refusal.reason });
   const folder = editionFolder(record.id, edition.n);
@@ -60,8 +62,9 @@ async function build(
       : accepted.type === 'docx'
         ? await builder.buildChanges(await documents.read(accepted.key), docx)
         : NOT_COMPARED;
-  await keepEdition(documents, folder, meta, outcome, changes);
-  const blocking = outcome.checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
+  const checks = [...outcome.checks, unconfirmedAuthors(record)];
+  await keepEdition(documents, folder, meta, { ...outcome, checks }, changes);
+  const blocking = checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
   return move({ ...edition, state: 'ready', folder, blocking });
 }
 

@@ -212,6 +212,28 @@ describe('an edition', () => {
     expect((await read(id)).production?.edition).toMatchObject({ n: 2, state: 'ready' });
   });
 
+  it('of a record that can’t be published says so, and is not tried again and again', async () => {
+    const [first, second] = authors;
+    const { id } = await accepted({ authors: [first!, { ...second!, orcid: '0000-0002-1825-0098' }] });
+    await prepare(id, 'begin');
+    await work();
+    expect((await read(id)).production?.edition).toMatchObject({
+      state: 'failed',
+      reason:
+        'The article can’t be built, for the manuscript’s record can’t be published: of the author Olga Fellow the field orcid is no ORCID iD.',
+    });
+  });
+
+  it('names authors who have not confirmed that they are', async () => {
+    const { id } = await accepted({ asked: ['coAuthor'] });
+    await prepare(id, 'begin');
+    await work();
+    const { body } = await call('get-production', { id, caller: editor });
+    expect(body.checks).toMatchObject([
+      { id: 'authors-unconfirmed', severity: 'shown', ok: false, places: [{ text: 'Olga Fellow' }] },
+    ]);
+  });
+
   it('with a check that forbids it goes to nobody; where it was to be published, back to the editors', async () => {
     const check = { id: 'institution', ok: false, count: 1, places: [], message: 'An author has none.' };
     const blocked = { ...builtArticle, checks: [{ ...check, severity: 'blocking' as const }] };

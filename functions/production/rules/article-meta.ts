@@ -1,9 +1,15 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
-import { PublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
+import { type PublicationMeta, readPublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import { isSubmission } from '../../manuscript/rules/is-turn.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
 import { retractedTitle } from '../../publications/rules/notice-meta.ts';
 import type { Placed } from './production-record.ts';
+
+/** Why nothing can be published of a record, as editors read it. */
+export interface UnfitRecord {
+  unfit: string;
+}
 
 const dayOf = (time: string) => time.slice(0, 10);
 
@@ -19,10 +25,27 @@ const inLine = (text: string) => withoutUnfit(text.replace(/\s+/g, ' ')).trim();
  * reviewed it the number alone.
  */
 export function articleMeta(
+  file: ManuscriptFile,
+  details: ArticleDetails | undefined,
+  now: string,
+): PublicationMeta | UnfitRecord {
+  try {
+    return readPublicationMeta(metaOf(file, details, now));
+  } catch (error) {
+    const { authors } = file.record;
+    const fault = (error as Error).message.replace(/^authors\.(\d+)\.?/, (path, at) => {
+      const author = authors[Number(at)];
+      return author ? `of the author ${fullName(author)} the field ` : path;
+    });
+    return { unfit: `The article can’t be built, for the manuscript’s record can’t be published: ${fault}.` };
+  }
+}
+
+function metaOf(
   { record, reviews, history }: ManuscriptFile,
   details: ArticleDetails | undefined,
   now: string,
-): PublicationMeta {
+): unknown {
   const { number, volume, issue, on } = record.production?.placed ?? unplaced(now);
   const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? on;
   const { title, abstract, keywords } = details ?? record;
@@ -30,7 +53,7 @@ export function articleMeta(
   const retraction = notices.find(({ kind }) => kind === 'retraction');
   const institutions = new Map(details?.institutions.map(({ author, at }) => [author, at]));
   const { funding = [], ...statements } = details?.statements ?? {};
-  return PublicationMeta.parse({
+  return {
     number,
     volume,
     issue,
@@ -66,5 +89,5 @@ export function articleMeta(
       ...Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, inLines(text)])),
       funding: funding.map(({ funder, grants }) => ({ funder: inLine(funder), grants: grants.map(inLine) })),
     },
-  });
+  };
 }

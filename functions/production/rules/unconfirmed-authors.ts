@@ -1,0 +1,18 @@
+import type { ArticleCheck } from '../../documents/article/article-outcome.ts';
+import { isAuthorshipUnconfirmed, type ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+
+/** What the file can't tell: whether all who are named as its authors have said that they are. */
+export function unconfirmedAuthors(record: Pick<ManuscriptRecord, 'authors' | 'asked'>): ArticleCheck {
+  const places = record.authors
+    .filter(({ _id }) => isAuthorshipUnconfirmed(record, _id))
+    .map((author) => ({ text: fullName(author) }));
+  return {
+    id: 'authors-unconfirmed',
+    severity: 'shown',
+    ok: places.length === 0,
+    count: places.length,
+    places,
+    message: 'These authors have not confirmed yet that they are authors.',
+  };
+}
