@@ -166,11 +166,13 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   let sure = 0;
   /** Whether something said where it ends. */
   let isClosed = false;
-  for (const block of within) {
+  const isOwnText = (text: string) =>
+    wanted.length > 40 && squash(text).length > 40 && wanted.includes(squash(text));
+  for (const [at, block] of within.entries()) {
     const isHeading = block.k === 'heading';
     const { text, lead } = block.k === 'par' || isHeading ? inlineText(block.c) : { text: '', lead: '' };
     const label = text.trim() === '' ? undefined : readLabel({ text, lead });
-    const isOwn = wanted.length > 40 && squash(text).length > 40 && wanted.includes(squash(text));
+    const isOwn = isOwnText(text);
     const goesOn = isOwn || isAbstractSubheading(text) || (isHeading && level > 0 && block.level > level);
     if (state === 'before' && label?.kind === 'introduction') state = 'behind';
     if (label?.kind === 'keywords') {
@@ -189,12 +191,17 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
     } else if (isOwn) {
       found.blocks.push(block);
       found.said.push(block);
+      words += countWords(text);
       hasOwn = true;
       if (state === 'before') state = 'behind';
     } else if (state === 'abstract' && text.trim() !== '') {
       if (words === 0) isStructured = isAbstractSubheading(text);
-      const opens = !isStructured && words > 0 && readLabel({ text, lead: text })?.kind === 'introduction';
-      const isOver = ((isHeading || isBoldLine(block) || label) && !goesOn) || (hasOwn && !goesOn) || opens;
+      const next = textOf(within.slice(at + 1).find((one) => textOf(one).trim() !== '') ?? block);
+      const isIntroduction = readLabel({ text, lead: text })?.kind === 'introduction';
+      const opens = isIntroduction && (words > 0 ? !isStructured : !isOwnText(next));
+      const isWhole = hasOwn && squash(found.said.map(textOf).join(' ')) === wanted;
+      const ends = isHeading || isBoldLine(block) || label || hasOwn;
+      const isOver = (ends && !goesOn) || opens || isWhole;
       isClosed ||= Boolean(isOver);
       if (isOver || words + countWords(text) > LONGEST_ABSTRACT) state = 'behind';
       else {
