@@ -197,8 +197,12 @@ function pushPicture(
   placed: Placed[],
   crop?: Crop,
 ): void {
-  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  if (!link) return;
+  if (!id) return;
+  const link = context.pkg.relationships(context.part).get(id);
+  if (!link) {
+    placed.push(flag(MISSING_PICTURE));
+    return;
+  }
   if (link.external) {
     placed.push(flag('Picture outside the file: not shown'));
     return;
