@@ -1,11 +1,13 @@
 import type { ArticleFile, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import type { ArticleText } from './article/article-text.ts';
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
-import { drawPicture } from './article/draw-pictures.ts';
+import { drawPicture, thinOut } from './article/draw-pictures.ts';
 import { typesetArticle } from './article/pdf/typeset-article.ts';
 import { type Structured, structure } from './article/structure.ts';
 import { toHtml } from './article/text-forms/to-html.ts';
 import { toJats } from './article/text-forms/to-jats.ts';
+import { eachBlock } from './article/walk-blocks.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 import { pictureSize } from './model/picture-size.ts';
@@ -32,11 +34,15 @@ export async function makeArticle(
   const pixels = pixelsOf(figures);
   const fragment = toHtml(text);
   const jats = toJats(text, meta);
-  const pictures = picturesOf(figures, model);
-  await lightenPictures(pictures, asPage);
-  const { pdf, pdfUa, refused: pdfRefused } = typesetArticle(text, meta, pictures, { isFinal });
+  const pictures = picturesOf(text, figures, model);
+  const tooHeavy = await lightenPictures(pictures, asPage);
+  await thinOut(pictures);
+  const typeset = typesetArticle(text, meta, pictures, { isFinal });
+  const { pdf, pdfUa, refused: pdfRefused } = typeset;
+  const pdfMessages = [...tooHeavy, ...typeset.messages];
   await freeNative();
-  const checks = checkArticle({ text, meta, fragment, pixels, pdfRefused, left: leftInDocx(docx) });
+  const left = leftInDocx(docx);
+  const checks = checkArticle({ text, meta, fragment, jats, pixels, pdfMessages, pdfRefused, left });
   const counts = countArticle(text);
   return {
     state: 'ready',
@@ -75,12 +81,21 @@ const FORMATS: Record<string, Picture['format']> = {
 };
 
 /** What the typesetter is given: the article's own files, and those that drawings are made of. */
-function picturesOf(figures: readonly ArticleFile[], model: DocumentModel): DocumentModel['pictures'] {
+function picturesOf(
+  text: ArticleText,
+  figures: readonly ArticleFile[],
+  model: DocumentModel,
+): DocumentModel['pictures'] {
+  let drawings = '';
+  eachBlock(text, (block) => {
+    if (block.k === 'drawing') drawings += JSON.stringify(block.drawing);
+  });
+  const drawn = Object.entries(model.pictures).filter(([name]) => drawings.includes(JSON.stringify(name)));
   const own = figures.map(({ name, bytes, type }) => {
     const format = FORMATS[type] ?? 'svg';
     return [name, { bytes, format, part: name }] as const;
   });
-  return { ...model.pictures, ...Object.fromEntries(own) };
+  return Object.fromEntries([...drawn, ...own]);
 }
 
 /** Pixels of those that have any. */

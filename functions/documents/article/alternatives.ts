@@ -1,9 +1,13 @@
-import type { ArticleBlock, ArticleText } from './article-text.ts';
+import type { ArticleBlock, ArticleImage, ArticleText } from './article-text.ts';
+import { mapInlines } from './walk-inlines.ts';
 
 type Alternatives = ReadonlyMap<string, string>;
 
 export const alternativesOf = (alt: Record<string, string>): Alternatives =>
   new Map(Object.entries(alt).filter(([, text]) => text.trim() !== ''));
+
+/** A picture within a line has no id: it is called as its file is. */
+export const nameOfImage = ({ file }: Pick<ArticleImage, 'file'>): string => file.replace(/\.\w+$/, '');
 
 /** Puts alternative texts to the figures, pictures and equations whose ids they name. */
 export function withAlternatives(text: ArticleText, alternatives: Alternatives): ArticleText {
@@ -39,5 +43,11 @@ export function withAlternatives(text: ArticleText, alternatives: Alternatives):
       blocks: all(section.blocks),
       sections: sections(section.sections),
     }));
-  return { ...text, blocks: all(text.blocks), sections: sections(text.sections) };
+  const placed = { ...text, blocks: all(text.blocks), sections: sections(text.sections) };
+  return mapInlines(placed, (inlines) =>
+    inlines.map((inline) => {
+      const alt = typeof inline === 'object' && inline.k === 'image' && alternatives.get(nameOfImage(inline));
+      return alt ? { ...inline, alt } : inline;
+    }),
+  );
 }

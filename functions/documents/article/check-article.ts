@@ -1,8 +1,12 @@
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import type { MathNode } from '../model/math.ts';
+import { mathText } from '../model/math-text.ts';
+import { nameOfImage } from './alternatives.ts';
 import type { ArticleCheck } from './article-outcome.ts';
 import type { ArticleBlock, ArticleText } from './article-text.ts';
 import { eachInline } from './count-article.ts';
 import { plainTextOf } from './inline-slices.ts';
+import { jatsFaults } from './jats-faults.ts';
 import { uncited } from './uncited.ts';
 import { blocksIn, eachBlock } from './walk-blocks.ts';
 import { eachInlines } from './walk-inlines.ts';
@@ -14,6 +18,10 @@ export interface Checked {
   meta: Pick<PublicationMeta, 'title' | 'abstract' | 'authors'>;
   /** The HTML of the text. */
   fragment: string;
+  /** The whole article as JATS. */
+  jats: string;
+  /** What in the PDF is not as it is in the manuscript, in sentences. */
+  pdfMessages: readonly string[];
   /** Why the PDF does not claim to be accessible; undefined where it does. */
   pdfRefused?: string;
   /** Pixels across and down of the pictures whose bytes tell it, by file. */
@@ -26,20 +34,29 @@ const MAX_FRAGMENT = 4 * 2 ** 20;
 const LEAST_DPI = 150;
 const MAX_PLACES = 50;
 const LONGEST = 120;
+const NAMES_LICENCE = /<ali:license_ref>https?:\/\/[^<]+</;
 
 /** All that is looked at before an article is published: what must be well, and what is only shown. */
-export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }: Checked): ArticleCheck[] {
+export function checkArticle(checked: Checked): ArticleCheck[] {
+  const { text, meta, fragment, jats, pdfMessages, pdfRefused, pixels, left } = checked;
   const blocks = allBlocks(text);
+  const pictures = picturesOf(blocks);
   const entries = text.references.flatMap((list) => list.entries);
   const cited = new Set<string>();
   const missing: Place[] = [];
+  const unspoken: Place[] = [];
   eachInlines(text, (inlines, { id }) =>
     eachInline(inlines, (inline) => {
       if (typeof inline === 'string') return;
       if (inline.k === 'cite') for (const to of inline.to) cited.add(to);
       if (inline.k === 'flag') missing.push({ block: id, text: inline.s });
+      if (inline.k === 'image')
+        pictures.push({ ...inline, alt: inline.alt, block: nameOfImage(inline), words: inline.file });
+      if (inline.k === 'math' && !spokenOf(inline)) unspoken.push({ block: id, text: id });
     }),
   );
+  for (const block of blocks)
+    if (block.k === 'equation' && !spokenOf(block)) unspoken.push({ block: block.id, text: block.id });
   const unnamed = meta.authors.filter(({ affiliations }) => affiliations.length === 0);
   const check =
     (severity: ArticleCheck['severity']) =>
@@ -52,6 +69,7 @@ export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }:
       message,
     });
   const [blocking, shown] = [check('blocking'), check('shown')];
+  const bytes = Buffer.byteLength(fragment);
   const placeIf = (is: boolean, words: string): Place[] => (is ? [{ text: words }] : []);
   return [
     blocking('title', placeIf(meta.title.trim() === '', 'No title'), 'The article needs a title.'),
@@ -65,19 +83,28 @@ export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }:
       unnamed.map(({ given, family }) => ({ text: [given, family].filter(Boolean).join(' ') })),
       'Every author needs an institution and a country.',
     ),
+    blocking(
+      'licence',
+      placeIf(!NAMES_LICENCE.test(jats), 'No licence'),
+      'The article must say under which licence it may be used.',
+    ),
     blocking('links', brokenLinks(text), 'Every link within the article must lead to a place in it.'),
     blocking(
+      'jats',
+      jatsFaults(jats).map((fault) => ({ text: fault })),
+      'The article’s XML (JATS) must be well formed, and its references must lead to places in it.',
+    ),
+    blocking(
       'size',
-      placeIf(fragment.length > MAX_FRAGMENT, `${fragment.length} characters`),
-      'The text is too long for a page.',
+      placeIf(bytes > MAX_FRAGMENT, `${(bytes / 2 ** 20).toFixed(1)} MB`),
+      'The text is too long for a page: it may have 4 MB.',
     ),
     shown(
       'alt-figure',
-      picturesOf(blocks)
-        .filter(({ alt }) => !alt)
-        .map(({ block, words }) => ({ block, text: words })),
+      pictures.filter(({ alt }) => !alt).map(({ block, words }) => ({ block, text: words })),
       'Figures without an alternative text can’t be read by everyone.',
     ),
+    shown('alt-equation', unspoken, 'Equations without an alternative text or letters can’t be read aloud.'),
     shown(
       'headings',
       placeIf(text.sections.length === 0, 'No heading'),
@@ -110,7 +137,7 @@ export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }:
     shown('picture-missing', missing, 'Something of the manuscript could not be shown.'),
     shown(
       'picture-resolution',
-      picturesOf(blocks)
+      pictures
         .filter(({ file, width }) => (pixels.get(file)?.width ?? Infinity) < (width / 72) * LEAST_DPI)
         .map(({ block, words }) => ({ block, text: words })),
       `Pictures with fewer than ${LEAST_DPI} dots to the inch look coarse.`,
@@ -126,12 +153,19 @@ export function checkArticle({ text, meta, fragment, pdfRefused, pixels, left }:
       'The file has comments. The article does not show them.',
     ),
     shown(
+      'pdf-text',
+      pdfMessages.map((message) => ({ text: message })),
+      'The PDF does not show everything as the manuscript does.',
+    ),
+    shown(
       'pdf-ua',
       placeIf(pdfRefused !== undefined, pdfRefused ?? ''),
       'The PDF does not meet the standard for accessible PDFs (PDF/UA-1).',
     ),
   ];
 }
+
+const spokenOf = ({ m, alt }: { m: MathNode; alt?: string }) => (alt || mathText(m)).trim();
 
 function allBlocks(text: ArticleText): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];

@@ -1,6 +1,6 @@
 import type { Block, DocumentModel, Paragraph } from '../model/document.ts';
 import { openInPdfium } from '../pdf/engines/pdfium.ts';
-import { renderPage } from '../pdf/render-page.ts';
+import { type RenderedPage, renderPage } from '../pdf/render-page.ts';
 import { MARGIN } from '../typeset/fit.ts';
 import { typesetDocument } from '../typeset/typeset-document.ts';
 import { encodePng } from '../word/drawings/encode-png.ts';
@@ -27,11 +27,34 @@ export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise
     endnotes: [],
     sections: [{ landscape: false, blocks: [block] }],
   });
+  const page = await drawn(pdf, DPI);
+  return page && trimmedPng(page);
+}
+
+/** Of all pictures together: the typesetter holds them decoded. */
+const MOST_PIXELS = 24_000_000;
+const FINE_DPI = 600;
+const LEAST_PIXELS = 400_000;
+
+/** Pictures that became pages of PDF, because they have very many pixels, with fewer: a PDF within another is not accessible. */
+export async function thinOut(pictures: DocumentModel['pictures']): Promise<void> {
+  const pages = Object.entries(pictures).filter(([, { format }]) => format === 'pdf');
+  const pixels = Math.max(LEAST_PIXELS, MOST_PIXELS / pages.length);
+  for (const [name, picture] of pages) {
+    const { width, height } = picture.size ?? { width: Infinity, height: Infinity };
+    // Points at 96 pixels to the inch.
+    const own = (width / 0.75) * (height / 0.75);
+    const page = await drawn(picture.bytes, FINE_DPI, Math.min(pixels, own));
+    if (page) pictures[name] = { ...picture, format: 'png', bytes: pngOf(page) };
+  }
+}
+
+/** The first page of a PDF. */
+async function drawn(pdf: Uint8Array, dpi: number, mostPixels?: number): Promise<RenderedPage | undefined> {
   const opened = await openInPdfium(pdf);
   if ('fault' in opened) return undefined;
   try {
-    const page = renderPage(opened.pdfium, opened.document, 0, DPI);
-    return page ? trimmedPng(page) : undefined;
+    return renderPage(opened.pdfium, opened.document, 0, dpi, mostPixels) ?? undefined;
   } finally {
     opened.close();
   }
@@ -39,15 +62,8 @@ export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise
 
 const WHITE = 0xfa;
 
-function trimmedPng({
-  width,
-  height,
-  pixels,
-}: {
-  width: number;
-  height: number;
-  pixels: Buffer;
-}): Uint8Array | undefined {
+function trimmedPng(page: RenderedPage): Uint8Array | undefined {
+  const { width, height, pixels } = page;
   const isInk = (x: number, y: number) => {
     const at = (y * width + x) * 4;
     return pixels[at]! < WHITE || pixels[at + 1]! < WHITE || pixels[at + 2]! < WHITE;
@@ -61,8 +77,16 @@ function trimmedPng({
         top = Math.min(top, y);
         bottom = y;
       }
-  if (right < 0) return undefined;
-  const [across, down] = [right - left + 1, bottom - top + 1];
+  return right < 0 ? undefined : pngOf(page, left, top, right - left + 1, bottom - top + 1);
+}
+
+function pngOf(
+  { width, height, pixels }: RenderedPage,
+  left = 0,
+  top = 0,
+  across = width,
+  down = height,
+): Uint8Array {
   const rgb = new Uint8Array(across * down * 3);
   // PDFium has blue first.
   for (let y = 0; y < down; y++)

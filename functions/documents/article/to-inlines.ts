@@ -13,11 +13,12 @@ export function toInlines(inlines: readonly Inline[], making: Making): ArticleIn
 }
 
 function one(inline: Inline, making: Making): ArticleInline[] {
-  if (typeof inline === 'string') return [inline];
+  if (typeof inline === 'string') return [fit(inline)];
   switch (inline.k) {
     case 'run': {
       const look = lookOf(inline);
-      return [Object.keys(look).length > 0 ? { k: 'run', s: inline.s, ...look } : inline.s];
+      const s = fit(inline.s);
+      return [Object.keys(look).length > 0 ? { k: 'run', s, ...look } : s];
     }
     case 'link': {
       const c = toInlines(inline.c, making);
@@ -52,6 +53,9 @@ function one(inline: Inline, making: Making): ArticleInline[] {
       return [inline];
   }
 }
+
+/** Without controls, which no form shows, and PDF/UA refuses. */
+const fit = (text: string): string => text.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 function lookOf({ b, i, u, strike, pos, smallCaps, mono, highlight }: RunLook): ArticleLook {
   const look: ArticleLook = { b, i, u, strike, pos, smallCaps, mono, ...(highlight ? { mark: true } : {}) };

@@ -11,7 +11,7 @@ export interface RenderedPage {
 
 const ANNOTATIONS = 1;
 /** A poster is drawn more coarsely. */
-const pixelLimit = 12_000_000;
+const PIXEL_LIMIT = 12_000_000;
 
 /** null where the page can't be drawn. White where it draws nothing. */
 export function renderPage(
@@ -19,22 +19,28 @@ export function renderPage(
   document: number,
   index: number,
   dpi: number,
+  mostPixels = PIXEL_LIMIT,
 ): RenderedPage | null {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return null;
   try {
-    return renderLoaded(pdfium, page, dpi);
+    return renderLoaded(pdfium, page, dpi, mostPixels);
   } finally {
     pdfium._FPDF_ClosePage(page);
   }
 }
 
 /** The same of a page that is open, by its pointer. */
-export function renderLoaded(pdfium: Pdfium, page: number, dpi: number): RenderedPage | null {
+export function renderLoaded(
+  pdfium: Pdfium,
+  page: number,
+  dpi: number,
+  mostPixels = PIXEL_LIMIT,
+): RenderedPage | null {
   const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
   const area = points.width * points.height;
   if (!(area > 0)) return null;
-  const scale = Math.min(dpi / 72, Math.sqrt(pixelLimit / area));
+  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / area));
   const width = Math.max(1, Math.round(points.width * scale));
   const height = Math.max(1, Math.round(points.height * scale));
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, 3, 0, 0);
