@@ -1,13 +1,11 @@
 import type { ArticleFile, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
-import type { ArticleText } from './article/article-text.ts';
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
-import { drawPicture, thinOut } from './article/draw-pictures.ts';
+import { drawPicture, picturesInDrawings, thinOut } from './article/draw-pictures.ts';
 import { typesetArticle } from './article/pdf/typeset-article.ts';
 import { type Structured, structure } from './article/structure.ts';
 import { toHtml } from './article/text-forms/to-html.ts';
 import { toJats } from './article/text-forms/to-jats.ts';
-import { eachBlock } from './article/walk-blocks.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 import { pictureSize } from './model/picture-size.ts';
@@ -34,7 +32,7 @@ export async function makeArticle(
   const pixels = pixelsOf(figures);
   const fragment = toHtml(text);
   const jats = toJats(text, meta);
-  const pictures = picturesOf(text, figures, model);
+  const pictures = picturesOf(structured, figures, model);
   const tooHeavy = await lightenPictures(pictures, asPage);
   await thinOut(pictures);
   const typeset = typesetArticle(text, meta, pictures, { isFinal });
@@ -82,20 +80,15 @@ const FORMATS: Record<string, Picture['format']> = {
 
 /** What the typesetter is given: the article's own files, and those that drawings are made of. */
 function picturesOf(
-  text: ArticleText,
+  { text }: Structured,
   figures: readonly ArticleFile[],
   model: DocumentModel,
 ): DocumentModel['pictures'] {
-  let drawings = '';
-  eachBlock(text, (block) => {
-    if (block.k === 'drawing') drawings += JSON.stringify(block.drawing);
-  });
-  const drawn = Object.entries(model.pictures).filter(([name]) => drawings.includes(JSON.stringify(name)));
   const own = figures.map(({ name, bytes, type }) => {
     const format = FORMATS[type] ?? 'svg';
     return [name, { bytes, format, part: name }] as const;
   });
-  return Object.fromEntries([...drawn, ...own]);
+  return { ...picturesInDrawings(text, model), ...Object.fromEntries(own) };
 }
 
 /** Pixels of those that have any. */

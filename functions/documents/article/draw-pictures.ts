@@ -4,7 +4,9 @@ import { type RenderedPage, renderPage } from '../pdf/render-page.ts';
 import { MARGIN } from '../typeset/fit.ts';
 import { typesetDocument } from '../typeset/typeset-document.ts';
 import { encodePng } from '../word/drawings/encode-png.ts';
+import type { ArticleText } from './article-text.ts';
 import type { ToDraw } from './making.ts';
+import { eachBlock } from './walk-blocks.ts';
 
 /** Sharp on screens of twice the dots. */
 const DPI = 216;
@@ -29,6 +31,16 @@ export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise
   });
   const page = await drawn(pdf, DPI);
   return page && trimmedPng(page);
+}
+
+/** The model's own pictures that its drawings are made of. */
+export function picturesInDrawings(text: ArticleText, model: DocumentModel): DocumentModel['pictures'] {
+  let drawings = '';
+  eachBlock(text, (block) => {
+    if (block.k === 'drawing') drawings += JSON.stringify(block.drawing);
+  });
+  const drawn = Object.entries(model.pictures).filter(([name]) => drawings.includes(JSON.stringify(name)));
+  return Object.fromEntries(drawn);
 }
 
 /** Of all pictures together: the typesetter holds them decoded. */

@@ -1,3 +1,4 @@
+import { withoutUnfit } from '../../forms/publication-meta.ts';
 import type { Inline, RunLook } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 import type { ArticleInline, ArticleLook } from './article-text.ts';
@@ -13,11 +14,11 @@ export function toInlines(inlines: readonly Inline[], making: Making): ArticleIn
 }
 
 function one(inline: Inline, making: Making): ArticleInline[] {
-  if (typeof inline === 'string') return [fit(inline)];
+  if (typeof inline === 'string') return [withoutUnfit(inline)];
   switch (inline.k) {
     case 'run': {
       const look = lookOf(inline);
-      const s = fit(inline.s);
+      const s = withoutUnfit(inline.s);
       return [Object.keys(look).length > 0 ? { k: 'run', s, ...look } : s];
     }
     case 'link': {
@@ -53,9 +54,6 @@ function one(inline: Inline, making: Making): ArticleInline[] {
       return [inline];
   }
 }
-
-/** Without controls, which no form shows, and PDF/UA refuses. */
-const fit = (text: string): string => text.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 function lookOf({ b, i, u, strike, pos, smallCaps, mono, highlight }: RunLook): ArticleLook {
   const look: ArticleLook = { b, i, u, strike, pos, smallCaps, mono, ...(highlight ? { mark: true } : {}) };

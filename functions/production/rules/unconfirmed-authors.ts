@@ -1,9 +1,9 @@
-import type { ArticleCheck } from '../../documents/article/article-outcome.ts';
+import type { ArticleCheckView } from '../../../shared/contract/production.ts';
 import { isAuthorshipUnconfirmed, type ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 
 /** What the file can't tell: whether all who are named as its authors have said that they are. */
-export function unconfirmedAuthors(record: Pick<ManuscriptRecord, 'authors' | 'asked'>): ArticleCheck {
+export function unconfirmedAuthors(record: Pick<ManuscriptRecord, 'authors' | 'asked'>): ArticleCheckView {
   const places = record.authors
     .filter(({ _id }) => isAuthorshipUnconfirmed(record, _id))
     .map((author) => ({ text: fullName(author) }));
