@@ -35,7 +35,8 @@ function entry({ meta, changedAt }: Entry): MarkupElement {
     el('published', {}, `${meta.published}T00:00:00Z`),
     meta.authors.map((author) => el('author', {}, el('name', {}, fullNameOf(author)))),
     link('alternate', address, 'text/html'),
-    link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
+    // A notice is its page alone.
+    !meta.noticeOf && link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
     [meta.type, ...meta.keywords].map((term) => el('category', { term })),
     el('summary', {}, paragraphsOf(meta.abstract).join('\n\n')),
     el('rights', {}, '© The Authors. CC BY 4.0'),

@@ -22,7 +22,7 @@ export function dublinCore(meta: PublicationMeta): MarkupElement {
     ['type', 'info:eu-repo/semantics/article'],
     ['type', meta.type],
     ['format', 'text/html'],
-    ['format', 'application/pdf'],
+    ['format', meta.noticeOf ? undefined : 'application/pdf'],
     ['identifier', addressOf(meta)],
     ['identifier', doi && `https://doi.org/${doi}`],
     ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],

@@ -66,16 +66,19 @@ export const oaiIdentity = (): MarkupElement[] =>
     granularity: 'YYYY-MM-DDThh:mm:ssZ',
   }).map(([name, value]) => el(name, {}, value));
 
-export const oaiFormats = (): MarkupElement[] =>
-  Object.entries(OAI_FORMS).map(([prefix, { schema, namespace }]) =>
-    el(
-      'metadataFormat',
-      {},
-      el('metadataPrefix', {}, prefix),
-      el('schema', {}, schema),
-      el('metadataNamespace', {}, namespace),
-    ),
-  );
+/** All of them, or the only one. */
+export const oaiFormats = (only?: OaiForm): MarkupElement[] =>
+  Object.entries(OAI_FORMS)
+    .filter(([prefix]) => !only || prefix === only)
+    .map(([prefix, { schema, namespace }]) =>
+      el(
+        'metadataFormat',
+        {},
+        el('metadataPrefix', {}, prefix),
+        el('schema', {}, schema),
+        el('metadataNamespace', {}, namespace),
+      ),
+    );
 
 /** A whole answer; `asked` is what it is the answer to, as far as that could be read. */
 export const writeOai = (at: string, asked: Record<string, string>, answer: Markup): string =>

@@ -66,8 +66,10 @@ async function answerTo(harvested: Harvested, { verb, args }: OaiRequest, at: st
     case 'ListSets':
       return NO_SETS;
     case 'ListMetadataFormats': {
-      const isKnown = args.identifier === undefined || (await findRecord(harvested, args.identifier));
-      return isKnown ? el(verb, {}, oaiFormats()) : NO_RECORD;
+      if (args.identifier === undefined) return el(verb, {}, oaiFormats());
+      const row = await findRecord(harvested, args.identifier);
+      if (!row) return NO_RECORD;
+      return el(verb, {}, oaiFormats((await recordOf(harvested, row, 'jats')) ? undefined : 'oai_dc'));
     }
     case 'GetRecord':
       return getRecord(harvested, args);

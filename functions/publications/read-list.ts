@@ -45,7 +45,10 @@ async function latest({ publications }: Readers): Promise<PublicDocument> {
 async function feed({ publications }: Readers): Promise<PublicDocument> {
   const changes = await publications.listChanges(IN_FEED);
   const found = await publications.findMany(changes.map(({ number }) => number));
-  return { type: 'application/atom+xml; charset=utf-8', text: writeFeed(found) };
+  return {
+    type: 'application/atom+xml; charset=utf-8',
+    text: writeFeed(found.filter(({ removed }) => !removed)),
+  };
 }
 
 async function articlesSitemap({ publications }: Readers): Promise<PublicDocument> {

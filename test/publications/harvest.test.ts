@@ -166,6 +166,16 @@ describe('OAI-PMH', () => {
     expect(text).not.toContain('<metadata>');
   });
 
+  it('offers what has no JATS, such as a notice, in Dublin Core alone', async () => {
+    for (const [number, forms] of [
+      [9, ['oai_dc']],
+      [12, ['oai_dc', 'jats']],
+    ] as const) {
+      const { said } = await ask(`verb=ListMetadataFormats&identifier=${id(number)}`);
+      expect(said.get('metadataFormat/metadataPrefix')).toEqual(forms);
+    }
+  });
+
   it('gives JATS as it was published, in a namespace of its own', async () => {
     const { text } = await ask(`verb=GetRecord&identifier=${id(12)}&metadataPrefix=jats`);
     expect(text).toContain(
