@@ -277,6 +277,7 @@ export const access = {
   // What is said is told as it is published, by the schedule.
   'add-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
   'recall-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
+  'change-issue': { ...session, ...actsAsChief, publications: ['read', 'write'] },
   'list-publications': { ...readsManuscripts, ...actsAsChief, ...pages, publications: ['read'] },
   'change-revision': { ...tells, ...linksProof },
   'change-seat': { ...tells, ...linksProof },

@@ -1,4 +1,4 @@
-import type { PublicationLine } from '../../shared/contract/publications.ts';
+import type { PublicationLine, PublicationList } from '../../shared/contract/publications.ts';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
@@ -7,7 +7,7 @@ import type { Somebody } from '../people/rules/same-person.ts';
 import type { PublicationStore } from '../publications/publication-store.ts';
 
 interface Stores {
-  publications: Pick<PublicationStore, 'listPage'>;
+  publications: Pick<PublicationStore, 'listPage' | 'listIssues'>;
   manuscripts: Pick<ManuscriptStore, 'list' | 'listPublished'>;
 }
 
@@ -23,7 +23,7 @@ export async function listPublications(
   { publications, manuscripts }: Stores,
   { limit, after }: { limit: number; after?: string | undefined },
   reader: Somebody,
-): Promise<{ publications: PublicationLine[]; next: string | undefined }> {
+): Promise<Pick<PublicationList, 'publications' | 'issues'> & { next: string | undefined }> {
   const { lines, next } = await publications.listPage(limit, after);
   const ids = await manuscripts.listPublished(lines.map(({ number }) => number));
   const records = new Map((await manuscripts.list([...ids.values()])).map((record) => [record.id, record]));
@@ -42,5 +42,15 @@ export async function listPublications(
       manuscript: isOpen ? viewManuscript(record) : null,
     };
   });
-  return { publications: items, next };
+  const issues = (await publications.listIssues()).map(
+    ({ volume, issue, year, title = '', count, closedAt }, index) => ({
+      volume,
+      issue,
+      year,
+      title,
+      count,
+      isOpen: index === 0 && !closedAt,
+    }),
+  );
+  return { publications: items, issues, next };
 }

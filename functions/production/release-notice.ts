@@ -10,7 +10,7 @@ import { type EditionQueue, sendEdition } from './send-edition.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
-  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find'>;
+  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   proofs: EditionQueue;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
@@ -30,7 +30,9 @@ export async function releaseNotice(stores: Stores, due: DueRow, now: number): P
     const article = await publications.find(placed.number);
     const on = at.slice(0, 10);
     const number = await publications.takeNumber();
-    const rows = noticeWrites(publications.name, article!, { ...notice, ...issueOn(on), number, on, at });
+    const [latest] = await publications.listIssues(1);
+    const said = { ...notice, ...issueOn(on, latest), number, on, at };
+    const rows = noticeWrites(publications.name, article!, said);
     const { record: after } = await changeAndTell(
       writingWith(rows),
       due.manuscriptId,

@@ -8,7 +8,7 @@ import { type EditionQueue, sendEdition } from './send-edition.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
-  publications: Pick<PublicationStore, 'takeNumber'>;
+  publications: Pick<PublicationStore, 'takeNumber' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   proofs: EditionQueue;
 }
@@ -26,7 +26,8 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
     const number = placed?.number ?? (await publications.takeNumber());
     const on = at.slice(0, 10);
     // A version of what is public stays where that stands.
-    const place = placed && version > 0 ? placed : { number, ...issueOn(on), on };
+    const [latest] = await publications.listIssues(1);
+    const place = placed && version > 0 ? placed : { number, ...issueOn(on, latest), on };
     const { record: after } = await changeAndTell(
       manuscripts,
       due.manuscriptId,

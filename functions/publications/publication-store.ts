@@ -28,7 +28,7 @@ export type PublicationStore = ReturnType<typeof createPublicationStore>;
 /** What is public. Whatever stands here may be read by everybody. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
+  const { get, getMany, queryAll, queryPage, transactSurely } = createTableCalls(table);
   const partition = (pk: string, more = {}) =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ...more });
 
@@ -67,6 +67,34 @@ export function createPublicationStore(table: Table) {
       const rows = await partition(issuesPk, { ScanIndexForward: false, ...(Limit && { Limit }) });
       return rows.map((row) => IssueRow.parse(row));
     },
+
+    /** False where it is closed already, or not there. What was released before still enters it. */
+    closeIssue: (name: { volume: number; issue: number }, at: string): Promise<boolean> =>
+      transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: issueKey(name),
+            UpdateExpression: 'SET closedAt = :at',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closedAt)',
+            ExpressionAttributeValues: { ':at': at },
+          },
+        },
+      ]),
+
+    /** '' takes its title away; false where it is not there. */
+    nameIssue: (name: { volume: number; issue: number }, title: string): Promise<boolean> =>
+      transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: issueKey(name),
+            UpdateExpression: title ? 'SET title = :title' : 'REMOVE title',
+            ConditionExpression: 'attribute_exists(pk)',
+            ...(title ? { ExpressionAttributeValues: { ':title': title } } : {}),
+          },
+        },
+      ]),
 
     /** All of an issue, by number. */
     async listIssue(name: { volume: number; issue: number }): Promise<ListLine[]> {

@@ -36,7 +36,7 @@ export interface DueStores extends WeekStores, NewsStores {
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition'>;
   prints: Pick<PrintStore, 'remove'>;
-  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find'>;
+  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { NOTICE_KINDS } from '../domain/notice-kinds.ts';
-import { required, Time, Version } from './fields.ts';
+import { oneLine, required, Time, Version } from './fields.ts';
 
 /** What no form of an article can hold, and text may. */
 const UNFIT = /[\ufffe\uffff]/g;
@@ -43,7 +43,28 @@ export const PublicationLine = z.object({
 });
 export type PublicationLine = z.infer<typeof PublicationLine>;
 
+export const IssueView = z.object({
+  volume: z.int(),
+  issue: z.int(),
+  year: z.int(),
+  title: z.string(),
+  count: z.int(),
+  /** What is published next enters it, as long as the year is the same. */
+  isOpen: z.boolean(),
+});
+export type IssueView = z.infer<typeof IssueView>;
+
+const ofIssue = { volume: z.int().min(1).max(9999), issue: z.int().min(1).max(999) };
+/** For chiefs: no further article enters it, or it is named; '' takes the name away. */
+export const ChangeIssue = z.union([
+  z.strictObject({ ...ofIssue, close: z.literal(true) }),
+  z.strictObject({ ...ofIssue, title: oneLine(LIMITS.issueTitle) }),
+]);
+export type ChangeIssue = z.infer<typeof ChangeIssue>;
+
 export const PublicationList = z.object({
+  /** All of them, the newest first. */
+  issues: z.array(IssueView),
   publications: z.array(PublicationLine),
   nextCursor: z.string().nullable(),
   /** Whether the caller may do what chief editors alone may. */

@@ -866,6 +866,17 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work', 'wrong_role', 'transition_not_allowed'],
   },
+  'change-issue': {
+    method: 'PATCH',
+    path: '/api/auth/editor/issues',
+    caller: 'editor',
+    summary: 'Closes the issue that is open, or names one: for chief editors.',
+    body: 'json',
+    request: publications.ChangeIssue,
+    status: 200,
+    answer: Message,
+    problems: ['wrong_role', 'transition_not_allowed'],
+  },
   'list-publications': {
     method: 'GET',
     path: '/api/auth/editor/publications',

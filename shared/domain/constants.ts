@@ -115,6 +115,7 @@ export const LIMITS = {
   note: 20_000,
   message: 10_000,
   notice: 10_000,
+  issueTitle: 200,
   /** What a new version of an article changes. */
   reason: 2000,
   review: 100_000,

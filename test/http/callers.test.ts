@@ -314,6 +314,11 @@ const TABLE = {
     answers: '401 401 403 403 403 404 404 403 403 403',
   },
   'recall-notice': { about: preparing, answers: '401 401 403 403 403 404 404 403 403 403' },
+  // Who is a chief learns that no such issue is open.
+  'change-issue': {
+    body: () => ({ volume: 1, issue: 1, close: true }),
+    answers: '401 401 403 403 403 409 403 403 403 403',
+  },
   'list-publications': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.

@@ -214,3 +214,42 @@ describe('a further version', () => {
     expect((await change(id, { do: 'beginVersion', reason: 'No' })).status).toBe(409);
   });
 });
+
+describe('an issue', () => {
+  const change = (body: object, caller: Caller = chief) => call('change-issue', { caller, body });
+
+  it('is closed by a chief, once: what comes then opens the next one, and Archives list both', async () => {
+    vi.setSystemTime(Date.UTC(2030, 4, 1));
+    const of = { volume: 5, issue: 1 };
+    expect((await change({ ...of, close: true })).status).toBe(409);
+    const first = await publishedArticle(room);
+    expect((await change({ ...of, close: true }, editor)).body.code).toBe('wrong_role');
+    const both = await Promise.all([change({ ...of, close: true }), change({ ...of, close: true })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await change({ ...of, title: 'Thinking machines' })).status).toBe(200);
+    const second = await publishedArticle(room);
+    const placeOf = async (number: number) => (await publications().find(number))!.meta.issue;
+    expect([await placeOf(first.number), await placeOf(second.number)]).toEqual([1, 2]);
+    const { issues } = await list();
+    expect(issues.slice(0, 2)).toMatchObject([
+      { volume: 5, issue: 2, count: 1, isOpen: true },
+      { volume: 5, issue: 1, count: 1, isOpen: false, title: 'Thinking machines' },
+    ]);
+    const archives = (await call('read-list', { id: 'archives' })).body;
+    expect(archives).toContain(
+      '<a href="/journal/jics/issues/5-1">Issue 1, Thinking machines</a>: 1 article',
+    );
+    expect((await call('read-list', { id: '5-1' })).body).toContain('A title');
+    expect((await change({ volume: 5, issue: 1, close: true })).status).toBe(409);
+  });
+
+  it('of a new year is the first of its volume, whether or not the one before is closed', async () => {
+    vi.setSystemTime(Date.UTC(2030, 11, 31, 23));
+    await publishedArticle(room);
+    vi.setSystemTime(Date.UTC(2031, 0, 1, 0));
+    await publishedArticle(room);
+    const { issues } = await list();
+    expect(issues.map(({ isOpen }: { isOpen: boolean }) => isOpen).filter(Boolean)).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ volume: 6, issue: 1, isOpen: true });
+  });
+});

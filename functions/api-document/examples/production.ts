@@ -74,8 +74,10 @@ export const productions = {
     },
   },
   'recall-notice': { answer: { success: true, message: 'Notice undone', manuscript: toEditor } },
+  'change-issue': { request: { volume: 2, issue: 1, close: true }, answer: { message: 'Issue closed' } },
   'list-publications': {
     answer: {
+      issues: [{ volume: 2, issue: 1, year: 2027, title: '', count: 1, isOpen: true }],
       publications: [
         {
           number: 12,

@@ -23,7 +23,11 @@ export function archivesPage(issues: readonly IssueRow[]): string {
               el(
                 'li',
                 {},
-                el('a', { href: issuePath(issue) }, `Issue ${issue.issue}`),
+                el(
+                  'a',
+                  { href: issuePath(issue) },
+                  `Issue ${issue.issue}${issue.title ? `, ${issue.title}` : ''}`,
+                ),
                 `: ${issue.count === 1 ? '1 article' : `${issue.count} articles`}`,
               ),
             ),

@@ -13,8 +13,8 @@ interface IssuePage {
   before?: IssueRow | undefined;
 }
 
-export const issueName = ({ volume, issue, year }: IssueRow): string =>
-  `Volume ${volume}, Issue ${issue} (${year})`;
+export const issueName = ({ volume, issue, year, title }: IssueRow): string =>
+  `Volume ${volume}, Issue ${issue} (${year})${title ? `: ${title}` : ''}`;
 export const issuePath = ({ volume, issue }: IssueRow): string => `${JOURNAL}/issues/${volume}-${issue}`;
 
 /** An issue's articles by type, each type in the order of its first number. */

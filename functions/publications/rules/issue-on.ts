@@ -1,4 +1,9 @@
 import { brand } from '../../../shared/brand/brand.ts';
+import type { IssueRow } from './publication-rows.ts';
 
-/** Where an article of this day stands for good: a volume a year, and its first issue stays open. */
-export const issueOn = (day: string) => ({ volume: Number(day.slice(0, 4)) - brand.startYear + 1, issue: 1 });
+/** Where what is published on this day stands for good: a volume a year; in it the latest issue, or the next one where that is closed. */
+export function issueOn(day: string, latest?: Pick<IssueRow, 'volume' | 'issue' | 'closedAt'>) {
+  const volume = Number(day.slice(0, 4)) - brand.startYear + 1;
+  if (latest?.volume !== volume) return { volume, issue: 1 };
+  return { volume, issue: latest.closedAt ? latest.issue + 1 : latest.issue };
+}

@@ -61,7 +61,10 @@ export const IssueRow = z.object({
   volume: z.int(),
   issue: z.int(),
   year: z.int(),
+  title: z.string().optional(),
   openedAt: z.string(),
+  /** Whatever comes after it opens another one; so does a new year. */
+  closedAt: z.string().optional(),
   count: z.int(),
 });
 export type IssueRow = z.infer<typeof IssueRow>;

@@ -233,6 +233,7 @@ const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Sc
   shows,
 });
 const published: PublicationList = {
+  issues: [{ volume: 2, issue: 1, year: 2027, title: 'Thinking machines', count: 2, isOpen: true }],
   publications: [
     {
       number: 13,

@@ -28,7 +28,7 @@ const line = (number: number, more: Partial<PublicationLine> = {}): PublicationL
 });
 const open = (...pages: Partial<PublicationList>[]) => {
   const calls = fakeServer(() =>
-    json(200, { publications: [], nextCursor: null, isChief: false, ...(pages.shift() ?? {}) }),
+    json(200, { publications: [], issues: [], nextCursor: null, isChief: false, ...(pages.shift() ?? {}) }),
   );
   show(page, { session: editor, at: '/journal/jics/editor/publications' });
   return calls;
@@ -74,7 +74,7 @@ describe('a notice about an article', () => {
     const calls = fakeServer(({ method }) => {
       if (method !== 'GET') return answers.shift() ?? json(500, {});
       const publications = lists.length > 1 ? lists.shift() : lists[0];
-      return json(200, { publications, nextCursor: null, isChief });
+      return json(200, { publications, issues: [], nextCursor: null, isChief });
     });
     show(page, { session: editor, at: '/journal/jics/editor/publications' });
     return () => calls.filter(({ method }) => method !== 'GET');
@@ -136,7 +136,7 @@ describe('a new version of an article', () => {
     const lists = [[line(12)], [changing], [line(12)]];
     const calls = fakeServer(({ method }) =>
       method === 'GET'
-        ? json(200, { publications: lists.shift(), nextCursor: null, isChief: false })
+        ? json(200, { publications: lists.shift(), issues: [], nextCursor: null, isChief: false })
         : json(200, { success: true, message: 'Done', manuscript: manuscriptView() }),
     );
     show(page, { session: editor, at: '/journal/jics/editor/publications' });
@@ -157,5 +157,29 @@ describe('a new version of an article', () => {
       },
       { body: { do: 'dropVersion', version: 12 } },
     ]);
+  });
+});
+
+describe('an issue', () => {
+  it('is named and closed by a chief, after a question that says what follows', async () => {
+    const issues = [{ volume: 2, issue: 1, year: 2027, title: '', count: 1, isOpen: true }];
+    const calls = fakeServer(({ method }) =>
+      method === 'GET'
+        ? json(200, { publications: [line(12)], issues, nextCursor: null, isChief: true })
+        : json(200, { message: 'Done' }),
+    );
+    show(page, { session: editor, at: '/journal/jics/editor/publications' });
+    await screen.findByRole('link', { name: 'Article 12' });
+    await press(/Add a title/);
+    await type('Title of Volume 2, Issue 1', 'Thinking machines');
+    await press('Save title');
+    await press(/Close the issue/);
+    expect(await agree('Close the issue')).toContain('The next article opens issue 2.');
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { volume: 2, issue: 1, title: 'Thinking machines' },
+        { volume: 2, issue: 1, close: true },
+      ]),
+    );
   });
 });

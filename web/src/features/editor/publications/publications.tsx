@@ -4,6 +4,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadError } from '../load-error.tsx';
 import { OfficeFrame } from '../office/office-frame.tsx';
+import { IssueHead } from './issue-head.tsx';
 import styles from './publications.module.css';
 import { PublishedItem } from './published-item.tsx';
 import { usePublications } from './use-publications.ts';
@@ -29,7 +30,15 @@ function PublicationsAtWork({ owner, onSessionOver }: AtWork) {
     <>
       {[...issues].map(([name, items]) => (
         <section key={name} className={styles.issue}>
-          <h2 className={styles.heading}>{name}</h2>
+          <IssueHead
+            name={name}
+            issue={first.issues.find(
+              ({ volume, issue }) => volume === items[0]?.volume && issue === items[0].issue,
+            )}
+            isChief={first.isChief}
+            refetch={refetch}
+            onSessionOver={onSessionOver}
+          />
           <ol className={styles.list} reversed>
             {items.map((item) => (
               <PublishedItem
