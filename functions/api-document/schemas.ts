@@ -7,6 +7,7 @@ import * as parts from '../../shared/contract/manuscript-parts.ts';
 import * as manuscripts from '../../shared/contract/manuscripts.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import * as reviews from '../../shared/contract/reviews.ts';
+import * as saving from '../../shared/contract/save-manuscript.ts';
 import * as session from '../../shared/contract/session.ts';
 import * as uploads from '../../shared/contract/uploads.ts';
 
@@ -21,6 +22,7 @@ const named = Object.entries({
   ...parts,
   ...manuscripts,
   ...reviews,
+  ...saving,
   ...session,
   ...uploads,
 });

@@ -1,4 +1,5 @@
-import { AuthorsManuscript, type SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { AuthorsManuscript } from '../../shared/contract/manuscripts.ts';
+import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { showFile } from '../manuscript/show-manuscript.ts';
 import { sendProof } from '../proof/queue-proof.ts';
 import { endpoint } from '../runtime/endpoint.ts';

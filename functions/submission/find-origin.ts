@@ -1,4 +1,4 @@
-import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { formerAuthorsFrom } from '../manuscript/rules/ever-authors.ts';

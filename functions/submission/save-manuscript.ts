@@ -1,5 +1,5 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
-import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import type { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { DOCUMENT_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../core/rules/domain-error.ts';

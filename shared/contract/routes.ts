@@ -17,6 +17,7 @@ import * as production from './production.ts';
 import * as publications from './publications.ts';
 import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
+import { SaveManuscript } from './save-manuscript.ts';
 import { ScreeningAnswer } from './screening.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
@@ -300,7 +301,7 @@ export const routes = {
     caller: 'author',
     summary: 'Saves a draft; with `submit` also queues its proof.',
     body: 'json-or-multipart',
-    request: manuscripts.SaveManuscript,
+    request: SaveManuscript,
     status: 201,
     answer: manuscripts.SaveAnswer,
     problems: [

@@ -8,7 +8,7 @@ import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { saveManuscript } from '../../functions/submission/save-manuscript.ts';
-import { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { hold, seated } from '../support/seated.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Email, PageQuery, required, requiredName, Username } from '../../shared/contract/fields.ts';
-import { Keywords, SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { Keywords, SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 import { UploadedDocument } from '../../shared/contract/uploads.ts';
 
 describe('the list of endpoints', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderLetter } from '../../functions/letters/rules/render-letter.ts';
-import { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { SaveManuscript } from '../../shared/contract/save-manuscript.ts';
 
 const TITLE = 'x’\r\n\r\nYOUR BANK ACCOUNT IS LOCKED. Sign in at https://evil.example.com/now\u2028today';
 

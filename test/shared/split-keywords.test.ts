@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Keywords } from '../../shared/contract/manuscripts.ts';
+import { Keywords } from '../../shared/contract/save-manuscript.ts';
 import { keywordsOf } from '../../web/src/features/submit/form/manuscript-form.ts';
 
 const LINES: Array<[line: string, keywords: string[]]> = [

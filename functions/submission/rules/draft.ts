@@ -1,5 +1,5 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
-import type { SaveManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { SaveManuscript } from '../../../shared/contract/save-manuscript.ts';
 import { findMissing } from '../../../shared/domain/completeness.ts';
 import {
   DOCUMENT_NAMES,

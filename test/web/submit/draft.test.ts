@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SaveManuscript } from '../../../shared/contract/manuscripts.ts';
+import { SaveManuscript } from '../../../shared/contract/save-manuscript.ts';
 import {
   edit,
   heardFrom,

@@ -1,5 +1,6 @@
 import type { ListedAuthor } from '../../../../../shared/contract/authors.ts';
-import type { AuthorsManuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { SaveManuscript } from '../../../../../shared/contract/save-manuscript.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import {
   ANSWER_KINDS,
