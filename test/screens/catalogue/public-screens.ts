@@ -14,9 +14,12 @@ const pages: Screen[] = PRERENDERED_PATHS.filter(
 const published: Screen[] = [
   { name: 'Page: an article', path: `${JOURNAL}/articles/12`, shows: /Reviewed by 3 experts/ },
   {
-    name: 'Page: an article, a citation shown',
+    name: 'Page: an article, how to cite it and a citation shown',
     path: `${JOURNAL}/articles/12`,
-    reach: (page) => page.locator('a[href="#r1"]').first().hover(),
+    reach: async (page) => {
+      await page.locator('.article-cite summary').click();
+      await page.locator('a[href="#r1"]').first().hover();
+    },
     shows: /Show in the article/,
   },
   { name: 'Page: current issue', path: `${JOURNAL}/articles/current`, shows: /Volume 2, Issue 1/ },
