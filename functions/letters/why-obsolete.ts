@@ -18,8 +18,8 @@ export interface Looking {
   letters: Pick<LetterStore, 'list'>;
   /** Undefined where it is gone. */
   seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
-  /** Whether that revision is still to come, by the same day. */
-  isRevisionAwaited: (manuscriptId: string, revision: Reminded) => Promise<boolean>;
+  /** Whether that revision is still to come, by the same day, or that proof still to be answered. */
+  isAwaited: (manuscriptId: string, of: Reminded) => Promise<boolean>;
   /** Whether this person is still named there as an author, and has not answered yet. */
   isAuthorshipAsked: (manuscriptId: string, recipient: Recipient) => Promise<boolean>;
 }
@@ -58,7 +58,7 @@ export async function whyObsolete(
 ): Promise<string | undefined> {
   const [recipient] = to;
   if (!recipient?.address) return 'Their account is gone, and no other address is known.';
-  if (reminds && !(await looking.isRevisionAwaited(manuscriptId, reminds)))
+  if (reminds && !(await looking.isAwaited(manuscriptId, reminds)))
     return 'What it reminds of was done, or put off, before it left.';
   if (namedBy && !(await looking.isAuthorshipAsked(manuscriptId, recipient)))
     return 'They answered, or are no longer named, before it left.';

@@ -6,6 +6,7 @@ import { LetterMessage } from '../letters/rules/letter-message.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { displayNumber } from '../manuscript/rules/manuscript-number.ts';
 import { isAskedAs } from '../manuscript/rules/manuscript-record.ts';
+import { isProofAwaited } from '../production/rules/proof-reminders.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
@@ -34,9 +35,9 @@ const sending = once(() => {
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
     addressOf: async (personId: string) => (await people().find(personId))?.email,
-    async isRevisionAwaited(manuscriptId: string, revision: Reminded) {
+    async isAwaited(manuscriptId: string, of: Reminded) {
       const record = await manuscripts().find(manuscriptId);
-      return record !== undefined && isRevisionAwaited(record, revision);
+      return record !== undefined && (isRevisionAwaited(record, of) || isProofAwaited(record, of));
     },
     async isAuthorshipAsked(manuscriptId: string, recipient: Recipient) {
       const record = await manuscripts().find(manuscriptId);

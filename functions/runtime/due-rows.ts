@@ -11,6 +11,7 @@ import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { releaseNotice } from '../production/release-notice.ts';
 import { releaseDue } from '../production/release-publication.ts';
+import { remindOfProof } from '../production/remind-of-proof.ts';
 import { sendEditionAgain } from '../production/send-edition.ts';
 import type { ProofQueue } from '../proof/proof-queue.ts';
 import { sendBuildAgain } from '../proof/send-build-again.ts';
@@ -82,6 +83,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   publication: releaseDue,
   notice: releaseNotice,
   edition: sendEditionAgain,
+  proofing: remindOfProof,
 };
 
 /** Their rows name no manuscript. */

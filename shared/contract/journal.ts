@@ -12,6 +12,8 @@ export const JournalSettings = z.object({
     reply: days(60),
     review: days(180),
     ...byRevision((kind) => days(MAX_REVISION_DAYS[kind])),
+    /** For its author to check an article before it is published. */
+    proof: days(60),
   }),
   /** Reviews that an editor is to see to. */
   reviewsWanted: z.number().int().min(1).max(10),

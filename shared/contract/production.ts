@@ -175,5 +175,6 @@ export const ChangeProduction = z.union([
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 
-export const PublishArticle = z.object({ version: Version.optional() });
+/** `on`: at six o'clock UTC of that day; else as soon as it can no longer be undone. */
+export const PublishArticle = z.object({ on: z.iso.date().optional(), version: Version.optional() });
 export type PublishArticle = z.infer<typeof PublishArticle>;

@@ -227,7 +227,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'functions/forms',
     ...['article-text.ts', 'article-outcome.ts'].map((file) => `${documents}/article/${file}`),
   ],
-  'functions/production': [...topic('publications', 'proof'), 'functions/forms', ...pipeline],
+  'functions/production': [...topic('publications', 'proof', 'letters'), 'functions/forms', ...pipeline],
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],

@@ -43,11 +43,11 @@ describe('the periods', () => {
   it('are those of the invitation’s letter, its due row, the seat and the desk from then on', async () => {
     const { settings } = await read();
     expect(settings).toEqual({
-      periods: { reply: 7, review: 28, minor: 14, major: 21 },
+      periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
       reviewsWanted: 2,
       undoMinutes: 10,
     });
-    const periods = { reply: 3, review: 11, minor: 5, major: 9 };
+    const periods = { reply: 3, review: 11, minor: 5, major: 9, proof: 4 };
     await saved({ settings: { periods, reviewsWanted: 1, undoMinutes: 0 } });
     const { id } = await submitted();
     const manuscript = await invite(id, 'periods@example.org');
@@ -100,9 +100,9 @@ describe('the periods', () => {
   });
 
   it.each([
-    [{ reply: 0, review: 28, minor: 14, major: 21 }, 2, 10],
-    [{ reply: 7, review: 28, minor: 14, major: 21 }, 0, 10],
-    [{ reply: 7, review: 28, minor: 14, major: 21 }, 2, 61],
+    [{ reply: 0, review: 28, minor: 14, major: 21, proof: 7 }, 2, 10],
+    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 0, 10],
+    [{ reply: 7, review: 28, minor: 14, major: 21, proof: 7 }, 2, 61],
   ])('have bounds', async (periods, reviewsWanted, undoMinutes) => {
     expect((await save({ settings: { periods, reviewsWanted, undoMinutes } })).status).toBe(400);
   });

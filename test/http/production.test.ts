@@ -160,6 +160,22 @@ describe('an accepted manuscript', () => {
     expect(mail.sent.filter(({ subject }) => subject.includes('is published'))).toHaveLength(2);
   });
 
+  it('leaves on the day that was chosen, and not before', async () => {
+    const id = await approved();
+    const on = (day: string) => call('publish', { id, caller: editor, body: { on: day } });
+    for (const day of ['2027-05-01', '2028-05-02', '2027-02-30'])
+      expect([day, (await on(day)).status]).toEqual([day, 400]);
+    expect((await on('2028-02-29')).status).toBe(200);
+    expect((await read(id)).production?.leavesAt).toBe('2028-02-29T06:00:00.000Z');
+    expect((await publish(id)).body.message).toContain('on 29 February 2028 at 06:00 UTC');
+    await leave();
+    expect((await read(id)).production?.state).toBe('leaving');
+    vi.setSystemTime(Date.UTC(2028, 1, 29, 6, 1));
+    await room.sweep();
+    await work();
+    expect((await read(id)).production).toMatchObject({ state: 'published', placed: { on: '2028-02-29' } });
+  });
+
   it('can be undone until it leaves, and no longer', async () => {
     const id = await approved();
     await publish(id);
@@ -324,6 +340,36 @@ describe('an edition', () => {
     await replace(upload('editor'));
     expect((await read(id)).production!.file!.key).not.toBe(key);
     expect(objects.has(`${process.env.DOCUMENTS_BUCKET}/${key}`)).toBe(false);
+  });
+
+  it('that its author has not answered is told of before and after its day, and never once it is answered', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    await prepare(id, 'send');
+    await work();
+    mail.sent.length = 0;
+    const subjects = async (day: number) => {
+      vi.setSystemTime(Date.UTC(2027, 4, day, 13));
+      await room.sweep();
+      await work();
+      // Of the other tests' proofs reminders go out, too.
+      const own = mail.sent.splice(0).filter(({ text }) => text.includes(id));
+      return own.map(({ to, subject }) => [to, subject]);
+    };
+    expect(await subjects(5)).toEqual([]);
+    expect(await subjects(6)).toEqual([['owner@uni.example.org', 'Please check your article by 8 May 2027']]);
+    expect(await subjects(8)).toEqual([]);
+    expect(await subjects(9)).toEqual([['owner@uni.example.org', 'Your article is waiting: A title']]);
+    expect(await subjects(20)).toEqual([]);
+    // Of the next proof, which is answered, nothing reminds.
+    vi.setSystemTime(Date.UTC(2027, 5, 1, 10));
+    await correct(id);
+    await prepare(id, 'send');
+    await approve(id);
+    await work();
+    await subjects(32);
+    expect(await subjects(38)).toEqual([]);
   });
 
   it('waits for its author’s Word file where a PDF was accepted', async () => {

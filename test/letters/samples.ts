@@ -46,6 +46,8 @@ export const READERS = {
   week: 'editors',
   news: 'editors',
   'proof-ready': 'author',
+  'proof-soon': 'author',
+  'proof-overdue': 'author',
   'file-wanted': 'author',
   'proof-approved-for-you': 'author',
   'proof-answered': 'editors',

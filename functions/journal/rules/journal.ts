@@ -33,6 +33,7 @@ export const BUILT_IN: Journal = {
       reply: PERIODS.reply,
       review: PERIODS.review,
       ...REVISION_DAYS,
+      proof: PERIODS.proof,
     },
     reviewsWanted: REVIEWS_WANTED,
     undoMinutes: MINUTES_HELD,

@@ -20,7 +20,7 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** The revision of which a letter reminds, and by when it was wanted as that was written. */
+/** The revision of which a letter reminds, by its decision, or the proof, by when that was sent; and by when it was wanted as that was written. */
 export const Reminded = z.object({ decisionId: z.string(), dueAt: z.string() });
 export type Reminded = z.infer<typeof Reminded>;
 

@@ -346,6 +346,18 @@ Your desk: {link}`,
 
 We will publish it after you approve it. If something is wrong, you can correct it there.`,
   },
+  'proof-soon': {
+    subject: 'Please check your article by {dueAt}',
+    body: `Your article ‘{title}’ is waiting for you. Please read it and approve it, or send us corrections, by {dueAt}: {link}
+
+We publish it only after you approve it.`,
+  },
+  'proof-overdue': {
+    subject: 'Your article is waiting: {title}',
+    body: `We asked you to check ‘{title}’ by {dueAt}, and we have not had your answer. Please read it and approve it, or send us corrections: {link}
+
+We can’t publish it without your approval. From now on, any of its authors who has confirmed can give it.`,
+  },
   'file-wanted': {
     subject: 'Please send us your Word file: {title}',
     body: `We are preparing ‘{title}’ for publication. We build the article from a Word file, and you sent us a PDF. Please upload the manuscript as a Word file: {link}

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../shared/domain/deadline.ts';
 import type { SeatState } from '../../../shared/domain/seats.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
+import { nextProofDue } from '../../production/rules/proof-reminders.ts';
 import { areFilesReleased } from '../../reviews/rules/are-files-released.ts';
 import { DRAFT_DAYS } from '../../reviews/rules/review-draft.ts';
 import { isFilesWorkLeft } from '../../reviews/rules/review-files.ts';
@@ -82,6 +83,7 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
       ? [{ at: notice.leavesAt, kind: 'notice' as const, manuscriptId, what: notice.kind }]
       : []),
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
+    ...(change.history.event === 'article-sent' ? [nextProofDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),
     ...filesDue(file, change, now),
     ...tellingDue(manuscriptId, change),

@@ -1,6 +1,7 @@
 import type { ArticleDetails, ChangeProduction } from '../../../shared/contract/production.ts';
-import { dueAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import { dueAfter } from '../../../shared/domain/deadline.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
+import { periodsOf } from '../../journal/rules/journal.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import { isAuthorOf, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
@@ -64,11 +65,11 @@ const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDe
 });
 
 /** The author is asked to check it. */
-const sendToAuthor = ({ record }: ManuscriptFile, editor: Person, now: string): Change =>
-  takeStep(record, 'send-proof', asEditor(editor), {
-    round: (record.production?.round ?? 0) + 1,
+const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change =>
+  takeStep(file.record, 'send-proof', asEditor(editor), {
+    round: (file.record.production?.round ?? 0) + 1,
     sentAt: now,
-    dueAt: dueAfter(now, PERIODS.proof),
+    dueAt: dueAfter(now, periodsOf(file).proof),
   });
 
 /** What an editor does until the author approves it. */

@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand/brand.ts';
-import { minutesAfter } from '../../../shared/domain/deadline.ts';
+import { daysAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
 import { BUILT_IN } from '../../journal/rules/journal.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
@@ -9,16 +10,27 @@ import { nextEdition, takeStep } from './take-step.ts';
 
 export const bySystem = { name: brand.publisher, role: 'system' as const };
 
+const LONGEST_DAYS = 365;
+
+function morningOf(day: string, now: string): string {
+  const leavesAt = `${day}T06:00:00.000Z`;
+  if (leavesAt <= now || leavesAt > daysAfter(now, LONGEST_DAYS))
+    throw new DomainError('invalid_request', 'Choose a day from tomorrow on, within a year.', {
+      field: 'on',
+    });
+  return leavesAt;
+}
+
 /** Like a decision it waits for second thoughts: until it leaves, nobody outside is told. */
 export function orderPublication(
   { record, journal = BUILT_IN }: ManuscriptFile,
-  { version }: { version?: number | undefined },
+  { on, version }: { on?: string | undefined; version?: number | undefined },
   editor: Person,
   now: string,
 ): Change {
   refuseStale(record, version, editor);
   const by = { id: editor.personId, name: editor.name };
-  const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
+  const leavesAt = on ? morningOf(on, now) : minutesAfter(now, journal.settings.undoMinutes);
   return { ...takeStep(record, 'publish', { ...editor, role: 'editor' }, { leavesAt, by }), isQuiet: true };
 }
 

@@ -1,3 +1,4 @@
+import { longDate } from '../../../shared/domain/stage-words.ts';
 import { clockTime } from '../../core/rules/clock-time.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ProductionRecord } from './production-record.ts';
@@ -18,6 +19,6 @@ export function whyBeingPublished(production: ProductionRecord | null): DomainEr
   const { by, leavesAt } = production;
   return new DomainError(
     'transition_not_allowed',
-    `${by?.name ?? 'An editor'} has chosen to publish the article. We will publish it at ${clockTime(leavesAt!)}. Until then it can be undone.`,
+    `${by?.name ?? 'An editor'} has chosen to publish the article. We will publish it on ${longDate(leavesAt!)} at ${clockTime(leavesAt!)}. Until then it can be undone.`,
   );
 }

@@ -287,7 +287,11 @@ const words = {
 const journal: JournalView = {
   version: 3,
   isChief: true,
-  settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  settings: {
+    periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
+    reviewsWanted: 2,
+    undoMinutes: 10,
+  },
   form: { edition: 2, fields: FORM, original: [...BUILT_IN_FORM] },
   templates: [
     {

@@ -9,6 +9,7 @@ import {
   lateReviewers,
 } from '../../../web/src/features/editor/actions/give-up.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 
 const review = (cycle: number, id = 'one') => ({
@@ -76,6 +77,10 @@ test('a first review, and one after a reset, give up nothing', () => {
 
 test('only rejecting what was accepted gives something up', () => {
   expect(givenUpByRejecting(manuscriptView({ status: 'Accepted' }))).toContain('Rejecting it reverses that');
+  const production = productionView('proofing');
+  expect(givenUpByRejecting(manuscriptView({ status: 'Accepted', production }))).toContain(
+    'preparation for publication ends',
+  );
   expect(givenUpByRejecting(manuscriptView({ status: 'Reviewed' }))).toBeNull();
 });
 

@@ -12,7 +12,11 @@ const original = { subject: 'Thank you: {title}', body: 'We have noted it: {link
 const journal: JournalView = {
   version: 7,
   isChief: true,
-  settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  settings: {
+    periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
+    reviewsWanted: 2,
+    undoMinutes: 10,
+  },
   form: { edition: 0, fields: [...BUILT_IN_FORM], original: [...BUILT_IN_FORM] },
   templates: [
     {

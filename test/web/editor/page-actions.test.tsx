@@ -189,7 +189,14 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
     { status: 'Accepted', stage: 'approved', production: at('approved') },
     ['Publish'],
     /^Approved for \d+ days$/,
-    [NO_INVITATION, 'Decide', 'Replace the Word file', 'Reopen the decision', 'Open in By author'],
+    [
+      NO_INVITATION,
+      'Decide',
+      'Replace the Word file',
+      'Publish on a later day',
+      'Reopen the decision',
+      'Open in By author',
+    ],
   ],
   [
     { status: 'Accepted', stage: 'publishing', production: at('leaving') },
@@ -265,6 +272,7 @@ describe('a manuscript’s page', () => {
       'describe',
       'recordApproval',
       'publish',
+      'publishOn',
       'moreTime',
       'cancelRevision',
       'reopen',

@@ -16,7 +16,7 @@ const journal = (more: Partial<JournalView> = {}): JournalView => ({
   version: 7,
   isChief: true,
   settings: {
-    periods: { reply: 7, review: 28, minor: 14, major: 21 },
+    periods: { reply: 7, review: 28, minor: 14, major: 21, proof: 7 },
     reviewsWanted: 2,
     undoMinutes: 10,
   },

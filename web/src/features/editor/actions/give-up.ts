@@ -61,9 +61,9 @@ export function givenUpByInviting(manuscript: EditorsManuscript): string | null 
 }
 
 /** What rejecting gives up; null where nothing was decided yet. */
-export function givenUpByRejecting({ status }: EditorsManuscript): string | null {
+export function givenUpByRejecting({ status, production }: EditorsManuscript): string | null {
   return status === 'Accepted'
-    ? 'The authors can already see that this manuscript is accepted. Rejecting it reverses that.'
+    ? `The authors can already see that this manuscript is accepted. Rejecting it reverses that${production ? ', and its preparation for publication ends' : ''}.`
     : null;
 }
 

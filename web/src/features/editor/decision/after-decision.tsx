@@ -65,7 +65,12 @@ export function AfterDecision({ shown, onClose, ...props }: AfterDecisionProps) 
           title={revision ? 'Cancel the revision request' : 'Reopen the decision'}
           isShown={shown === 'reopen'}
         >
-          <Reopening decided={decided} onDone={onClose} cancel={cancel} />
+          <Reopening
+            decided={decided}
+            endsPreparation={manuscript.production !== undefined}
+            onDone={onClose}
+            cancel={cancel}
+          />
         </AskedForm>
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}

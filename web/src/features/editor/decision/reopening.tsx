@@ -10,13 +10,15 @@ type Letter = RenderedLetter['letter'];
 
 interface ReopeningProps {
   decided: ReturnType<typeof useDecided>;
+  /** It is being prepared for publication, which ends with its acceptance. */
+  endsPreparation: boolean;
   onDone: () => void;
   /** Beside the other buttons. */
   cancel: ReactNode;
 }
 
 /** A decision that was sent is taken back by another letter: the journal’s with a reason in it, or as the editor changes that. */
-export function Reopening({ decided, onDone, cancel }: ReopeningProps) {
+export function Reopening({ decided, endsPreparation, onDone, cancel }: ReopeningProps) {
   const { busy, render, reopen } = decided;
   const confirm = useConfirm();
   const [note, setNote] = useState('');
@@ -36,7 +38,7 @@ export function Reopening({ decided, onDone, cancel }: ReopeningProps) {
   async function reopenIt() {
     const question = {
       title: 'Reopen the decision?',
-      message: 'The decision no longer holds. We will email your letter to the authors straight away.',
+      message: `The decision no longer holds${endsPreparation ? ', and its preparation for publication ends' : ''}. We will email your letter to the authors straight away.`,
       confirmLabel: 'Reopen and send the letter',
       danger: true,
     };

@@ -25,6 +25,7 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
       const max = MAX_REVISION_DAYS[kind];
       return { name: kind, label: `Days for a ${DECISION_NAMES[kind]}`, hint: `1 to ${max}`, min: 1, max };
     }),
+    { name: 'proof', label: 'Days to check an article', hint: '1 to 60', min: 1, max: 60 },
     {
       name: 'undoMinutes',
       label: 'Minutes to undo a decision',
@@ -47,6 +48,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
     reply: String(periods.reply),
     review: String(periods.review),
     ...byRevision((kind) => String(periods[kind])),
+    proof: String(periods.proof),
     reviewsWanted: String(reviewsWanted),
     undoMinutes: String(undoMinutes),
   };
@@ -62,7 +64,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
     if (FIELDS.flat().some(isWrong)) return;
     const of = (name: Name) => Number(values[name]);
     const asked: JournalSettings = {
-      periods: { reply: of('reply'), review: of('review'), ...byRevision(of) },
+      periods: { reply: of('reply'), review: of('review'), ...byRevision(of), proof: of('proof') },
       reviewsWanted: of('reviewsWanted'),
       undoMinutes: of('undoMinutes'),
     };

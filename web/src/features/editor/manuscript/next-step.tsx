@@ -16,6 +16,7 @@ import { DECISION_ID, HeldBar } from '../decision/held-bar.tsx';
 import type { InvitedPerson } from '../invite/invitation.ts';
 import { sameReviewers } from '../invite/same-reviewers.ts';
 import { ProductionBar } from '../production/production-bar.tsx';
+import { PublishOn } from '../production/publish-on.tsx';
 import { RecordApproval } from '../production/record-approval.tsx';
 import { useProduction } from '../production/use-production.ts';
 import styles from './editor-manuscript.module.css';
@@ -58,7 +59,7 @@ export function NextStep(props: NextStepProps) {
   /** Buttons further down name it, too. */
   const titleId = `title-${manuscript._id}`;
   const prefix = journalPrefixOf(useLocation().pathname);
-  const [form, setForm] = useState<AfterDecisionForm | 'approval' | null>(null);
+  const [form, setForm] = useState<AfterDecisionForm | 'approval' | 'publishOn' | null>(null);
   const production = useProduction(props);
   const { main, beside, more } = pageActions(manuscript, now, chosen);
 
@@ -82,6 +83,7 @@ export function NextStep(props: NextStepProps) {
     decide: paths.decide({ id: manuscript._id }, prefix),
     describe: paths.describeArticle({ id: manuscript._id }, prefix),
     recordApproval: () => setForm('approval'),
+    publishOn: () => setForm('publishOn'),
     byAuthor: `${paths.editorDashboard(prefix)}${linkTo(manuscript.author._id, manuscript._id)}`,
     remind,
     reset,
@@ -159,7 +161,14 @@ export function NextStep(props: NextStepProps) {
       <ProductionBar {...props} actions={production} />
       {seats.trouble?.name === 'remind' ? <Notice kind="error">{seats.trouble.text}</Notice> : null}
       {trouble}
-      <AfterDecision {...props} shown={form === 'approval' ? null : form} onClose={close} />
+      <AfterDecision
+        {...props}
+        shown={form === 'approval' || form === 'publishOn' ? null : form}
+        onClose={close}
+      />
+      {manuscript.stage === 'approved' ? (
+        <PublishOn actions={production} isShown={form === 'publishOn'} onClose={close} />
+      ) : null}
       {manuscript.stage === 'proofing' ? (
         <RecordApproval
           manuscript={manuscript}

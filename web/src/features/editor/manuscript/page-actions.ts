@@ -22,6 +22,7 @@ export type PageActionName =
   | 'describe'
   | 'recordApproval'
   | 'publish'
+  | 'publishOn'
   | 'byAuthor';
 
 export interface PageAction {
@@ -57,6 +58,7 @@ function productionActions(manuscript: EditorsManuscript): (PageAction | false)[
     },
     may('record-approval') && { name: 'recordApproval', label: 'Record the author’s approval' },
     stage === 'approved' && { name: 'publish', label: 'Publish', whyNot },
+    stage === 'approved' && { name: 'publishOn', label: 'Publish on a later day', whyNot },
   ];
 }
 

@@ -13,6 +13,8 @@ import type { ProductionActions } from './use-production.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+const MOST_COUNTED_MS = 60 * 60_000;
+
 interface ProductionBarProps extends ManuscriptProps {
   actions: ProductionActions;
 }
@@ -120,6 +122,8 @@ function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: str
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  /** Later ones are said by their day, and counted down by nobody. */
+  const isSoon = Date.parse(leavesAt) - now <= MOST_COUNTED_MS;
   async function undo() {
     // Its own button goes.
     document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
@@ -128,13 +132,16 @@ function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: str
   return (
     <section className={styles.held} aria-label="Article not published yet">
       <p className={styles.heldWords}>
-        {by ? `${by} has chosen to publish the article. ` : ''}We will publish it at{' '}
+        {by ? `${by} has chosen to publish the article. ` : ''}We will publish it{' '}
+        {isSoon ? null : `on ${longDate(leavesAt)} `}at{' '}
         <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
-        <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+        {isSoon ? <span aria-hidden="true"> ({remaining(leavesAt, now)})</span> : null}
       </p>
-      <p className="visually-hidden" role="status">
-        {inMinutes(leavesAt, now, 'publish the article')}
-      </p>
+      {isSoon ? (
+        <p className="visually-hidden" role="status">
+          {inMinutes(leavesAt, now, 'publish the article')}
+        </p>
+      ) : null}
       <Button size="small" busy={actions.busy === 'undo'} onClick={() => void undo()}>
         Undo
       </Button>

@@ -71,6 +71,12 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
         () => ask(name),
         ({ state }) => (DONE[name] as readonly string[]).includes(state),
       ),
+    publishOn: (on: string) =>
+      go(
+        'publish',
+        () => call('publish', { params: { id }, body: { on, version } }),
+        ({ state }) => state === 'leaving',
+      ),
     describe: (details: ArticleDetails) =>
       go(
         'describe',

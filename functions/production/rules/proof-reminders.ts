@@ -1,0 +1,50 @@
+import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import type { DueRow } from '../../core/rules/due-row.ts';
+import type { OwnTemplates } from '../../journal/rules/journal.ts';
+import { type DayReminders, nextReminderAt, reminderFor } from '../../letters/rules/day-reminders.ts';
+import type { NewLetter, Reminded } from '../../letters/rules/letter.ts';
+import { toAuthor } from '../../letters/rules/letter-parts.ts';
+import { renderLetter } from '../../letters/rules/render-letter.ts';
+import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+
+/** After the last one it is the editors' desk that tells. */
+const REMINDERS: DayReminders = [
+  { days: -2, template: 'proof-soon' },
+  { days: 1, template: 'proof-overdue' },
+];
+
+const proofOf = ({ production }: Pick<ManuscriptRecord, 'production'>) =>
+  production?.state === 'proofing' && production.dueAt && production.sentAt
+    ? { sentAt: production.sentAt, dueAt: production.dueAt }
+    : undefined;
+
+/** What waits for the next reminder after `now`; undefined where none is left or no proof is with its author. */
+export function nextProofDue(record: ManuscriptRecord, now: string): DueRow | undefined {
+  const proof = proofOf(record);
+  const at = proof && nextReminderAt(REMINDERS, record.id, proof.dueAt, now);
+  if (!proof || !at) return undefined;
+  return { at, kind: 'proofing', manuscriptId: record.id, what: proof.sentAt, by: proof.dueAt };
+}
+
+/** Whether that proof still waits for its author's answer. */
+export const isProofAwaited = (
+  record: Pick<ManuscriptRecord, 'production'>,
+  { decisionId: sentAt }: Pick<Reminded, 'decisionId'>,
+): boolean => proofOf(record)?.sentAt === sentAt;
+
+/** To the submitting author, for this moment. */
+export function proofReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
+  const proof = proofOf(record);
+  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
+  const template = proof && reminderFor(REMINDERS, record.id, proof.dueAt, now);
+  if (!proof || !owner || !template) return [];
+  const fields = {
+    id: displayNumber(record),
+    title: record.title,
+    dueAt: deadlineDate(proof.dueAt),
+  };
+  const reminds = { decisionId: proof.sentAt, dueAt: proof.dueAt };
+  const written = renderLetter(template, fields, undefined, own);
+  return [{ template, to: [toAuthor(owner)], page: 'article', ...written, reminds }];
+}
