@@ -14,6 +14,7 @@ import { createIdentityStore } from '../people/identity-store.ts';
 import { createPersonStore } from '../people/person-store.ts';
 import { createSuppressedAddresses } from '../people/suppressed-addresses.ts';
 import { createProofQueue } from '../proof/proof-queue.ts';
+import { createPublicationStore } from '../publications/publication-store.ts';
 import { createPrintStore } from '../screening/print-store.ts';
 
 /** What one installation's tables, buckets and queues are called. */
@@ -68,6 +69,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     manuscripts: { database, name: places.manuscriptsTable },
     limits: { database, name: places.limitsTable },
     prints: { database, name: places.printsTable },
+    publications: { database, name: places.publicationsTable },
   };
   return {
     places,
@@ -82,6 +84,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     news: createEditorNewsStore(tables.manuscripts),
     limits: createLimitStore(tables.limits),
     prints: createPrintStore(tables.prints),
+    publications: createPublicationStore(tables.publications),
     identities: createIdentityStore(cognito, places.userPoolId),
     documents: createDocumentStore(s3, {
       uploads: places.uploadsBucket,

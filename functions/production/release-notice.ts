@@ -28,11 +28,12 @@ export async function releaseNotice(stores: Stores, due: DueRow, now: number): P
   const { notice, placed } = record?.production ?? {};
   if (record && notice && placed && isNoticeDue({ record }, due.at)) {
     const article = await publications.find(placed.number);
+    if (!article || article.removed) return letters.removeDue(due);
     const on = at.slice(0, 10);
     const number = await publications.takeNumber();
     const [latest] = await publications.listIssues(1);
     const said = { ...notice, ...issueOn(on, latest), number, on, at };
-    const rows = noticeWrites(publications.name, article!, said);
+    const rows = noticeWrites(publications.name, article, said);
     const { record: after } = await changeAndTell(
       writingWith(rows),
       due.manuscriptId,

@@ -4,6 +4,8 @@ import { paragraphsOf } from '../forms/publication-meta.ts';
 import type { Frames } from './frames.ts';
 import { articleHead } from './pages/article-head.ts';
 import { articlePage } from './pages/article-page.ts';
+import { pageHead } from './pages/page-head.ts';
+import { removedPage } from './pages/removed-page.ts';
 import type { PublicationFiles } from './publication-files.ts';
 import { articleTextKey, versionName } from './publication-keys.ts';
 import type { PublicationStore } from './publication-store.ts';
@@ -27,11 +29,24 @@ export async function readArticle(
     : found?.versions.at(-1);
   if (!found || !version) return frames.missing();
   const { meta } = found;
+  const path = `${JOURNAL}/articles/${id}`;
+  if (found.removed) {
+    const head = pageHead({
+      title: meta.title,
+      description: 'This article was removed.',
+      path,
+      more: [el('meta', { name: 'robots', content: 'noindex' })],
+    });
+    return {
+      ...(await frames.fill('publishedArticle', path, { head, body: removedPage(found) })),
+      isGone: true,
+    };
+  }
   const name = versionName({ ...meta, version: version.version });
   const text = meta.noticeOf
     ? writeHtml(paragraphsOf(meta.abstract).map((paragraph) => el('p', { dir: 'auto' }, paragraph)))
     : placePictures(await files.readText(articleTextKey(name)), name);
-  return frames.fill('publishedArticle', `${JOURNAL}/articles/${id}`, {
+  return frames.fill('publishedArticle', path, {
     head: articleHead(meta, version, !asked),
     body: articlePage(found, version, text),
   });

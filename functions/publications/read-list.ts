@@ -53,7 +53,10 @@ async function feed({ publications }: Readers): Promise<PublicDocument> {
 
 async function articlesSitemap({ publications }: Readers): Promise<PublicDocument> {
   const changes = await publications.listChanges(IN_SITEMAP);
-  return { type: 'application/xml; charset=utf-8', text: writeSitemap(changes) };
+  return {
+    type: 'application/xml; charset=utf-8',
+    text: writeSitemap(changes.filter(({ isRemoved }) => !isRemoved)),
+  };
 }
 
 async function current({ publications, frames }: Readers, isLong: boolean): Promise<PublicDocument> {

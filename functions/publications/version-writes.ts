@@ -23,7 +23,7 @@ export function versionWrites(
         TableName,
         Key: publicationKey(meta.number),
         UpdateExpression: 'SET meta = :meta, changedAt = :changedAt',
-        ConditionExpression: 'changedAt = :was',
+        ConditionExpression: 'changedAt = :was AND attribute_not_exists(removed)',
         ExpressionAttributeValues: { ':meta': meta, ':changedAt': changedAt, ':was': was },
       },
     },

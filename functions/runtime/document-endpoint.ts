@@ -18,7 +18,7 @@ export const documentEndpoint = (
   watchedEndpoint(name, async (event) => {
     const { headers: asked = {}, pathParameters } = event;
     checkOriginKey(asked);
-    const { type, text, isMissing = false } = await read(pathParameters?.id ?? '', questionOf(event));
+    const { type, text, isMissing, isGone } = await read(pathParameters?.id ?? '', questionOf(event));
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const headers = {
       'content-type': type,
@@ -26,7 +26,11 @@ export const documentEndpoint = (
       'x-content-type-options': 'nosniff',
       etag,
     };
-    if (isMissing) return compress({ statusCode: 404, headers, body: text }, asked['accept-encoding'] ?? '');
+    if (isMissing || isGone)
+      return compress(
+        { statusCode: isGone ? 410 : 404, headers, body: text },
+        asked['accept-encoding'] ?? '',
+      );
     if (asked['if-none-match'] === etag) return { statusCode: 304, headers };
     return compress({ statusCode: routes[name].status, headers, body: text }, asked['accept-encoding'] ?? '');
   });

@@ -5,9 +5,9 @@ import { publications } from './stores/publications.ts';
 /** The id of the manuscript that the article of this number was. A notice was none, and nothing is said about it again. */
 export async function manuscriptOfArticle(id: string): Promise<string> {
   const number = /^\d{1,6}$/.test(id) ? Number(id) : 0;
+  const published = await publications().find(number);
+  if (!published || published.removed) throw new DomainError('not_found', 'We can’t find this article.');
   const found = (await manuscripts().listPublished([number])).get(number);
-  if (found) return found;
-  if (await publications().find(number))
-    throw new DomainError('transition_not_allowed', 'A notice can’t have a notice of its own.');
-  throw new DomainError('not_found', 'We can’t find this article.');
+  if (!found) throw new DomainError('transition_not_allowed', 'A notice can’t have a notice of its own.');
+  return found;
 }

@@ -50,6 +50,11 @@ export const commands: Record<string, Command> = {
     says: 'everything that is kept about a person, as JSON',
     run: async () => (await import('./export-person.ts')).printPerson,
   },
+  'remove-publication': {
+    subject: 'NUMBER',
+    says: "what a court orders: a publication's files go for good; --yes NUMBER --reason '…' does it",
+    run: async () => (await import('./remove-publication.ts')).takeOffline,
+  },
   'delete-person': {
     subject: 'EMAIL|GUEST',
     says: 'lists what would be deleted with a person; --yes EMAIL does it',

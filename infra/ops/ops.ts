@@ -24,7 +24,10 @@ async function main(): Promise<boolean> {
     allowPositionals: true,
     options: {
       ...Object.fromEntries(
-        ['stage', 'local', 'cursor', 'yes', 'to', 'since'].map((name) => [name, { type: 'string' as const }]),
+        ['stage', 'local', 'cursor', 'yes', 'reason', 'to', 'since'].map((name) => [
+          name,
+          { type: 'string' as const },
+        ]),
       ),
       'dry-run': { type: 'boolean' },
     },

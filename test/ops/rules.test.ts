@@ -288,6 +288,10 @@ describe('a manuscript', () => {
       'its owner’s name for it leads to it',
       changed(({ record }) => Object.assign(record, { savedUnder: { draftKey: 'k', version: 1 } })),
     ],
+    [
+      'as many versions of its article are public as it says',
+      changed((facts) => Object.assign(facts, { publicVersions: 1 })),
+    ],
     ['its number leads to it', changed(({ record }) => Object.assign(record, { number: 'JICS-2026-0001' }))],
   ];
   test.each(faults)('%s: what breaks it is found', (name, facts) => {

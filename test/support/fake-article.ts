@@ -60,7 +60,10 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
   s3.on(GetObjectCommand).callsFake(({ Bucket, Key }) => {
     if (Bucket === process.env.PAGES_BUCKET)
       throw Object.assign(new Error('no frame'), { name: 'NoSuchKey' });
-    const bytes = objects.get(`${Bucket}/${Key}`) ?? Buffer.from('a file');
+    const found = objects.get(`${Bucket}/${Key}`);
+    if (!found && Bucket === process.env.PUBLISHED_BUCKET)
+      throw Object.assign(new Error('no file'), { name: 'NoSuchKey' });
+    const bytes = found ?? Buffer.from('a file');
     const text = async () => Buffer.from(bytes).toString();
     return { Body: { transformToByteArray: async () => bytes, transformToString: text } };
   });

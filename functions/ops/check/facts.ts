@@ -50,6 +50,8 @@ export interface ManuscriptFacts {
   namedAs?: string;
   /** The id of the manuscript to which its number leads. */
   numbered?: string | undefined;
+  /** Of the article that it has become. */
+  publicVersions?: number | undefined;
   /** Messages in both queues, about. */
   messages: number;
   /** The sweep will find what of it is to be built. */

@@ -145,6 +145,9 @@ export async function gatherManuscript(
       ? (await installation.manuscripts.openWorkOf(record.ownerId)).drafts.includes(id)
       : false,
     namedAs: lists.find(({ sk }) => String(sk).startsWith('draft#'))?.manuscriptId as string,
+    publicVersions: record?.production?.placed
+      ? (await installation.publications.find(record.production.placed.number))?.versions.length
+      : undefined,
     numbered: record?.number ? await installation.manuscripts.findNumbered(record.number) : undefined,
     messages: isQueued ? await countMessages(installation) : 0,
     isBuildDue: isQueued && (await buildsDueOf(installation, id)).length > 0,

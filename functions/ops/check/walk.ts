@@ -3,6 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { issuesPk } from '../../publications/publication-keys.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDrafts } from './gather-drafts.ts';
@@ -13,10 +14,12 @@ import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherMonth } from './gather-month.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
+import { gatherIssues, gatherNumbers, gatherPublication, isListOfNumbers } from './gather-publication.ts';
 import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
 import { listObjects } from './list-objects.ts';
+import { issueRules, onceRules, publicationRules } from './publication-rules.ts';
 import {
   countRules,
   draftRules,
@@ -39,7 +42,7 @@ import {
 
 /** How far a run has come. */
 export interface Cursor {
-  part: 'manuscripts' | 'people' | 'files';
+  part: 'manuscripts' | 'people' | 'publications' | 'files';
   after?: Key | string | undefined;
 }
 export const FIRST: Cursor = { part: 'manuscripts' };
@@ -65,7 +68,7 @@ export async function* walk(
   from: Cursor,
   options: Options,
 ): AsyncGenerator<{ units: Unit[]; next: Cursor | undefined }> {
-  const parts: Cursor['part'][] = ['manuscripts', 'people', 'files'];
+  const parts: Cursor['part'][] = ['manuscripts', 'people', 'publications', 'files'];
   for (const part of parts.slice(parts.indexOf(from.part))) {
     let after = part === from.part ? from.after : undefined;
     do {
@@ -173,6 +176,17 @@ const pages: Record<Cursor['part'], ReadPage> = {
     return { units, after: last };
   },
 
+  async publications(installation, after, { pageSize }) {
+    const before = after as Key | undefined;
+    const { keys, last } = await scanKeys(installation, 'publications', before, pageSize);
+    const partitions = new Set(keys.map(({ pk }) => pk).filter((pk) => pk !== before?.pk));
+    const units = [...partitions].map((pk): Unit => {
+      const [kind, number] = pk.split('#');
+      return { about: pk, broken: () => judgePublished(installation, pk, kind, Number(number)) };
+    });
+    return { units, after: last };
+  },
+
   async files(installation, after, { pageSize, graceMs }) {
     const { folders, next } = await listFolders(installation, after as string | undefined, pageSize);
     const units = folders.map(
@@ -184,6 +198,21 @@ const pages: Record<Cursor['part'], ReadPage> = {
     return { units, after: next };
   },
 };
+
+async function judgePublished(
+  installation: Installation,
+  pk: string,
+  kind: string | undefined,
+  number: number,
+) {
+  if (kind === 'publication') {
+    const facts = await gatherPublication(installation, number);
+    return facts ? judged(publicationRules, facts) : [];
+  }
+  if (kind === issuesPk)
+    return (await gatherIssues(installation)).flatMap((facts) => judged(issueRules, facts));
+  return isListOfNumbers(pk) ? judged(onceRules, await gatherNumbers(installation, pk)) : [];
+}
 
 /** Every folder of files, and whether it belongs to nobody. */
 export async function* judgedFolders(installation: Installation, graceMs: number) {
@@ -219,7 +248,7 @@ async function listFolders(
 
 async function scanKeys(
   { tables }: Installation,
-  name: 'manuscripts' | 'people',
+  name: 'manuscripts' | 'people' | 'publications',
   after: Key | undefined,
   Limit: number,
 ): Promise<{ keys: Key[]; last: Key | undefined }> {

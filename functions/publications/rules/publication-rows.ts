@@ -17,7 +17,10 @@ export const PublicationRow = z.object({
 });
 export type PublicationRow = z.infer<typeof PublicationRow>;
 
-export const ChangeRow = PublicationRow.pick({ changedAt: true }).extend({ number: z.int() });
+export const ChangeRow = PublicationRow.pick({ changedAt: true }).extend({
+  number: z.int(),
+  isRemoved: z.boolean().optional(),
+});
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
 const FileFacts = z.object({ bytes: z.int(), sha256: z.string() });

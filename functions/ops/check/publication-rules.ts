@@ -1,0 +1,70 @@
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { Publication } from '../../publications/publication-store.ts';
+import type { IssueRow, ListLine } from '../../publications/rules/publication-rows.ts';
+import type { Rule } from './rules.ts';
+
+export interface PublicationFacts {
+  publication: Publication;
+  /** Files of its versions that are not there, or are others. */
+  lost: string[];
+  line: ListLine | undefined;
+  isChanged: boolean;
+  /** The manuscript that it was. */
+  manuscript: ManuscriptRecord | undefined;
+}
+
+const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
+
+/** What must hold of everything that is public. */
+export const publicationRules: Rule<PublicationFacts>[] = [
+  {
+    name: 'files of each version are there, as they were published; of what was removed none is',
+    broken: ({ lost }) => lost,
+  },
+  {
+    name: 'an article leads to its manuscript, which says so',
+    broken: ({ publication: { meta, versions }, manuscript }) =>
+      unless(
+        Boolean(meta.noticeOf) ||
+          (manuscript?.production?.placed?.number === meta.number &&
+            manuscript.production.version === versions.length),
+        manuscript?.id ?? 'none',
+      ),
+  },
+  {
+    name: 'it is listed as its row says; what was removed is not',
+    broken: ({ publication: { meta, removed }, line }) =>
+      unless(removed ? !line : line?.title === meta.title && line.version === meta.version),
+  },
+  { name: 'it is among the changes at its time', broken: ({ isChanged }) => unless(isChanged) },
+  {
+    name: 'what retracts it is among its notices',
+    broken: ({ publication: { meta, notices } }) =>
+      unless(
+        !meta.retracted ||
+          notices.some(({ kind, number }) => kind === 'retraction' && number === meta.retracted?.number),
+      ),
+  },
+];
+
+export interface IssueFacts {
+  issue: IssueRow;
+  count: number;
+}
+export const issueRules: Rule<IssueFacts>[] = [
+  {
+    name: 'an issue counts its articles',
+    broken: ({ issue, count }) => unless(issue.count === count, `${count}, not ${issue.count}`),
+  },
+];
+
+export interface NumbersFacts {
+  numbers: number[];
+}
+/** Of the lists of what is published, and of what changed. */
+export const onceRules: Rule<NumbersFacts>[] = [
+  {
+    name: 'each publication is in it once',
+    broken: ({ numbers }) => numbers.filter((number, index) => numbers.indexOf(number) !== index).map(String),
+  },
+];

@@ -1,0 +1,31 @@
+import { longDate } from '../../../shared/domain/stage-words.ts';
+import { el, writeHtml } from '../../forms/markup.ts';
+import { fullNameOf } from '../../forms/publication-meta.ts';
+import type { PublicationShown } from '../publication-store.ts';
+
+/** What an article was, and why it is gone. */
+export function removedPage({ meta, removed }: PublicationShown): string {
+  return writeHtml(
+    el(
+      'article',
+      { class: 'article' },
+      el(
+        'header',
+        { class: 'article-head' },
+        el('p', { class: 'article-type' }, 'Removed'),
+        el('h1', { tabindex: -1, 'data-page-heading': true, dir: 'auto' }, meta.title),
+        el(
+          'p',
+          {},
+          meta.authors.map(fullNameOf).flatMap((name, index) => [index > 0 && ', ', el('bdi', {}, name)]),
+        ),
+        el(
+          'p',
+          { class: 'article-banner article-banner-retraction', role: 'note' },
+          `We removed this ${meta.noticeOf ? 'notice' : 'article'} on ${longDate(removed!.at)}. Its files are gone for good.`,
+        ),
+        el('p', { dir: 'auto' }, removed!.reason),
+      ),
+    ),
+  );
+}

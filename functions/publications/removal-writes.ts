@@ -1,0 +1,41 @@
+import type { Items } from '../core/table-calls.ts';
+import { changeMoved } from './change-moved.ts';
+import { issueKey, listLineKey, publicationKey } from './publication-keys.ts';
+import type { Publication } from './publication-store.ts';
+import { changeStamp } from './rules/change-stamp.ts';
+
+/** By which a publication is in no list any more; what it was, and why it is gone, stays at its address. */
+export function removalWrites(
+  TableName: string,
+  { meta, changedAt: was }: Publication,
+  reason: string,
+  at: string,
+): Items {
+  const changedAt = changeStamp(at);
+  return [
+    {
+      Update: {
+        TableName,
+        Key: publicationKey(meta.number),
+        UpdateExpression: 'SET removed = :removed, changedAt = :changedAt',
+        ConditionExpression: 'changedAt = :was AND attribute_not_exists(removed)',
+        ExpressionAttributeValues: {
+          ':removed': { at, reason },
+          ':changedAt': changedAt,
+          ':was': was,
+        },
+      },
+    },
+    ...changeMoved(TableName, meta.number, was, changedAt, { isRemoved: true }),
+    { Delete: { TableName, Key: listLineKey(meta) } },
+    {
+      Update: {
+        TableName,
+        Key: issueKey(meta),
+        UpdateExpression: 'ADD #count :less',
+        ExpressionAttributeNames: { '#count': 'count' },
+        ExpressionAttributeValues: { ':less': -1 },
+      },
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
+import { openInstallation } from '../../functions/ops/installation.ts';
+import { listLineKey } from '../../functions/publications/publication-keys.ts';
+import { takeOffline } from '../../infra/ops/remove-publication.ts';
+import { call } from '../support/call-handler.ts';
+import { callers } from '../support/cast.ts';
+import { holdObjects } from '../support/fake-article.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { mockClient } from '../support/mock-client.ts';
+import { leave, publishedArticle } from '../support/published-article.ts';
+import { TEST_PLACES } from '../support/test-places.ts';
+
+const { room, cast } = provideMailRoom();
+const installation = openInstallation(TEST_PLACES);
+let objects: Map<string, Uint8Array>;
+let first: Awaited<ReturnType<typeof publishedArticle>>;
+let second: typeof first;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) });
+  objects = holdObjects(cast());
+  const { s3, sqs } = cast();
+  sqs.on(GetQueueAttributesCommand).resolves({});
+  mockClient(CognitoIdentityProviderClient).on(AdminGetUserCommand).resolves({});
+  s3.on(ListObjectVersionsCommand).callsFake(({ Bucket, Prefix }) => ({
+    Versions: [...objects.keys()]
+      .filter((place) => place.startsWith(`${Bucket}/${Prefix}`))
+      .map((place) => ({ Key: place.slice(Bucket.length + 1), VersionId: 'only' })),
+  }));
+  s3.on(DeleteObjectsCommand).callsFake(({ Bucket, Delete }) => {
+    for (const { Key } of Delete.Objects) objects.delete(`${Bucket}/${Key}`);
+    return {};
+  });
+  first = await publishedArticle(room);
+  second = await publishedArticle(room, { title: 'The second' });
+  const body = { kind: 'retraction', text: 'The data were made up.' };
+  await call('add-notice', { id: String(first.number), caller: callers.editor, body });
+  await leave(room);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 2) });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** Of what is public, and of the manuscripts that it was. */
+async function faults() {
+  const found: string[][] = [];
+  for await (const page of checkInstallation(installation, { confirmMs: 1 }))
+    for (const { about, rule } of page.faults)
+      if (/^(publication#|issues|listed|changed)/.test(about) || /public/.test(rule))
+        found.push([about, rule]);
+  return found;
+}
+const ofArticle = (number: number) => `publication#${String(number).padStart(6, '0')}`;
+const { database, name: TableName } = installation.tables.publications;
+
+describe('the check of what is published', () => {
+  it('finds nothing where an article, a retracted one and its retraction are as they should be', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it('finds a file that is gone or another, a line that is gone, and an issue that counts wrongly', async () => {
+    const { number } = second;
+    const pdf = `${TEST_PLACES.publishedBucket}/articles/${number}v1.pdf`;
+    const whole = objects.get(pdf)!;
+    objects.set(pdf, new Uint8Array([9]));
+    const { meta } = (await installation.publications.find(number))!;
+    const [line] = (await installation.publications.listIssue(meta)).filter((one) => one.number === number);
+    await database.send(new DeleteCommand({ TableName, Key: listLineKey(meta) }));
+    expect((await faults()).sort()).toEqual([
+      ['issues', 'an issue counts its articles'],
+      [ofArticle(number), expect.stringContaining('files of each version')],
+      [ofArticle(number), expect.stringContaining('it is listed')],
+    ]);
+    objects.set(pdf, whole);
+    const put = { TableName, Key: listLineKey(meta), ...assignments(line!) };
+    await database.send(new UpdateCommand(put));
+    expect(await faults()).toEqual([]);
+  });
+});
+
+/** All fields of a row, set. */
+function assignments(row: object) {
+  const fields = Object.entries(row);
+  return {
+    UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+  };
+}
+
+describe('a publication that a court orders away', () => {
+  const remove = (options: Record<string, string>) =>
+    takeOffline({ installation, subject: String(second.number), options });
+
+  it('is removed only with its number said twice, and a reason', async () => {
+    expect(await remove({})).toBe(true);
+    expect(await remove({ yes: String(second.number) })).toBe(true);
+    expect(await remove({ yes: '1234', reason: 'An order' })).toBe(true);
+    expect((await installation.publications.find(second.number))?.removed).toBeUndefined();
+    expect(await takeOffline({ installation, subject: '999', options: {} })).toBe(false);
+  });
+
+  it('says at its address what it was and why it is gone; files and lists are without it', async () => {
+    const others = [...objects.keys()].filter((key) => key.includes(`/${first.number}v`)).length;
+    const options = { yes: String(second.number), reason: 'By order of the court of Utrecht.' };
+    expect(await remove(options)).toBe(true);
+    // Cut off before all its files were gone, it goes on.
+    objects.set(`${TEST_PLACES.publishedBucket}/articles/${second.number}v1.pdf`, new Uint8Array([1]));
+    expect(await remove(options)).toBe(true);
+    const published = [...objects.keys()].filter((key) => key.startsWith(TEST_PLACES.publishedBucket));
+    expect(published.filter((key) => key.includes(`/${second.number}v`))).toEqual([]);
+    expect(published.filter((key) => key.includes(`/${first.number}v`))).toHaveLength(others);
+    for (const id of [String(second.number), `${second.number}v1`]) {
+      const { status, body } = await call('read-publication', { id });
+      expect([id, status]).toEqual([id, 410]);
+      expect(body).toContain('By order of the court of Utrecht.');
+      expect(body).toContain('The second');
+      expect(body).not.toContain('.pdf');
+    }
+    for (const id of ['current', 'latest.json', 'search.json', 'feed.xml', 'sitemap.xml'])
+      expect([id, JSON.stringify((await call('read-list', { id })).body)]).toEqual([
+        id,
+        expect.not.stringMatching(new RegExp(`The second|articles/${second.number}\\b`)),
+      ]);
+    const { number, id } = second;
+    const body = { kind: 'correction', text: 'Words' };
+    expect((await call('add-notice', { id: String(number), caller: callers.editor, body })).status).toBe(404);
+    expect((await call('get-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    expect(await faults()).toEqual([]);
+  });
+});
