@@ -74,6 +74,7 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
     isTitleRtl: directed(meta.title)?.rtl ?? false,
     authors: authors.map((author) => ({
       name: directed(fullNameOf(author)),
+      initials: directed(initialsOf(fullNameOf(author))),
       orcid: author.orcid ?? null,
       corresponding: author.corresponding,
       places: places.length > 1 ? author.affiliations.map((place) => places.indexOf(nameOf(place)) + 1) : [],
@@ -92,6 +93,10 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
     names: authors.map(fullNameOf),
   };
 }
+
+/** 'L. v. d. M.': whose ORCID iD it is, without the name a second time. */
+const initialsOf = (name: string): string =>
+  name.replace(/[\s\u00a0]*([\p{L}\p{N}])[^\s-]*/gu, '$1. ').replaceAll('. -', '.-').trim();
 
 const nameOf = ({ institution, country }: { institution: string; country: string }): string =>
   `${institution}, ${country}`;
