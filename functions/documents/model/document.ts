@@ -206,7 +206,7 @@ export type Block =
   /** A text box or shape with text, set at its anchor; `plain` without a frame. */
   | { k: 'box'; c: Block[]; plain?: true }
   | Drawing
-  /** A picture and its caption, kept together. */
-  | { k: 'figure'; c: Block[]; breakable?: boolean }
+  /** A picture and its caption, kept together; one that floats goes to a page's top or bottom, and the text goes on. */
+  | { k: 'figure'; c: Block[]; breakable?: boolean; floats?: true }
   | { k: 'rule' }
   | { k: 'pageBreak' };

@@ -76,7 +76,7 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
     case 'drawing':
       return fitDrawing(block, room, model, (part, inner) => fitBlock(part, inner, model));
     case 'figure':
-      return fitFigure(block.c, room, model);
+      return fitFigure(block, room, model);
     case 'table':
       return fitTable(block, room, model);
     default:
@@ -85,7 +85,12 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
 }
 
 /** A figure stays on one page: its pictures leave room for the caption; a caption as long as a page is parted from them. */
-function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
+function fitFigure(
+  { c: parts, floats }: Extract<Block, { k: 'figure' }>,
+  room: Room,
+  model: DocumentModel,
+): Block {
+  const figure = { k: 'figure' as const, ...(floats ? { floats } : {}) };
   const words = parts.map((part) =>
     part.k === 'par' ? part.c.map(plainLength).reduce((sum, length) => sum + length, 0) : 0,
   );
@@ -97,10 +102,10 @@ function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
   );
   const stacked = pictures.reduce((sum, own) => sum + own, 0);
   const left = room.height * 0.95 - caption;
-  if (stacked <= left) return { k: 'figure', c };
+  if (stacked <= left) return { ...figure, c };
   const scale = left / stacked;
   return scale > 0.5
-    ? { k: 'figure', c: c.map((part) => scaled(part, scale)) }
+    ? { ...figure, c: c.map((part) => scaled(part, scale)) }
     : { k: 'figure', c, breakable: true };
 }
 

@@ -51,7 +51,7 @@ describe('an article as PDF', () => {
       'Research Article',
       'Amara Okafor',
       '1 University of Lagos, Nigeria',
-      'Corresponding author: Amara Okafor',
+      'Corresponding author',
       'https://orcid.org/0000-0002-1825-0097',
       'Received 2 June 2026',
       'Published 3 January 2027',
@@ -61,6 +61,9 @@ describe('an article as PDF', () => {
       'Page 1 of',
     ])
       expect(first).toContain(part);
+    // No figure floats above its head, and no author is named twice there.
+    expect(first).toMatch(/^Journal of Intelligent/);
+    expect(first.split('Amara Okafor')).toHaveLength(2);
     expect(second).toContain('Okafor et al.');
     expect(second).toContain('Journal of Intelligent Computing Systems 2(1), e12');
   });

@@ -33,7 +33,7 @@ export function toModel(text: ArticleText, pictures: DocumentModel['pictures']):
       {
         landscape: false,
         blocks: [
-          ...all(text.blocks),
+          ...all(text.blocks).map(floating),
           ...text.sections.flatMap((one) => section(one, text)),
           ...text.statements.flatMap(({ id, title: name, blocks: said }) => [
             heading(1, id, inlines(name, text)),
@@ -69,10 +69,13 @@ function section(
 ): Block[] {
   return [
     heading(level, id, inlines(title, text), label),
-    ...blocks(held, text),
+    ...blocks(held, text).map(floating),
     ...sections.flatMap((one) => section(one, text)),
   ];
 }
+
+/** Figures leave no hole where they don't fit: the text goes on, and they stand on the next page. */
+const floating = (block: Block): Block => (block.k === 'figure' ? { ...block, floats: true } : block);
 
 function references({ id, title, blocks: beside, entries }: ReferenceList, text: ArticleText): Block[] {
   const hang = entries.some(({ label }) => label) ? 28 : 0;
