@@ -96,7 +96,10 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
 
 /** 'L. v. d. M.': whose ORCID iD it is, without the name a second time. */
 const initialsOf = (name: string): string =>
-  name.replace(/[\s\u00a0]*([\p{L}\p{N}])[^\s-]*/gu, '$1. ').replaceAll('. -', '.-').trim();
+  name
+    .replace(/[\s\u00a0]*([\p{L}\p{N}])[^\s-]*/gu, '$1. ')
+    .replaceAll('. -', '.-')
+    .trim();
 
 const nameOf = ({ institution, country }: { institution: string; country: string }): string =>
   `${institution}, ${country}`;
