@@ -60,7 +60,9 @@ const journal = z.strictObject({
   origin: address(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'is no origin like https://example.org').default(
     brand.siteOrigin,
   ),
-  eissn: checked(isIssn, 'is no ISSN').optional(),
+  eissn: checked(isIssn, 'is no ISSN')
+    .optional()
+    .transform((given) => given ?? brand.eIssn),
   doiPrefix: address(/^10\.\d{4,9}(\.\d+)*$/, 'is no DOI prefix like 10.5555').optional(),
 });
 

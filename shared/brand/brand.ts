@@ -19,6 +19,8 @@ export const brand = {
   rejectedComparedYears: 3,
   /** The year of the journal's first volume. */
   startYear: 2026,
+  /** The journal’s ISSN for what is read on the Web, '1234-5679', once it has one: until then it is printed and told nowhere. */
+  eIssn: undefined as string | undefined,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

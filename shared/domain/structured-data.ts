@@ -17,6 +17,7 @@ export const periodical = {
   name: brand.journal,
   alternateName: brand.journalShort,
   url: `${brand.siteOrigin}${JOURNAL}/about/overview`,
+  ...(brand.eIssn && { issn: brand.eIssn }),
   inLanguage: 'en',
   isAccessibleForFree: true,
   publisher: { '@id': organization['@id'] },

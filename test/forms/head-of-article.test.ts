@@ -3,6 +3,7 @@ import { PublicationMeta, readPublicationMeta } from '../../functions/forms/publ
 import { scholarTags } from '../../functions/forms/scholar-tags.ts';
 import { articleData } from '../../functions/forms/structured-data.ts';
 import { articleHead } from '../../functions/publications/pages/article-head.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { sampleVersion } from '../publications/publish-sample.ts';
 import { sampleMeta } from './sample-meta.ts';
 
@@ -58,6 +59,16 @@ describe('the head of an article’s page', () => {
     const head = articleHead(bare, { ...sampleVersion, references: [] }, true);
     expect(head).not.toMatch(/citation_(?:issn|doi|keywords|reference)|content=""|undefined|"keywords":\[""/);
     expect(head).not.toMatch(/DOI|doi\.org/);
+  });
+
+  it('names the journal’s ISSN once the journal has one', () => {
+    Object.assign(brand, { eIssn: '1234-5679' });
+    const tags = scholarTags(PublicationMeta.parse({ ...sampleMeta, journal: {} }), []);
+    expect(tags.map(({ attributes }) => attributes)).toContainEqual({
+      name: 'citation_issn',
+      content: '1234-5679',
+    });
+    Object.assign(brand, { eIssn: undefined });
   });
 
   it('holds it as data, in its issue and volume, of the journal that the site names', () => {
