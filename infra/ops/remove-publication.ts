@@ -18,7 +18,7 @@ export async function takeOffline({ installation, subject, options }: Given): Pr
   if (removed) console.log(`It was removed on ${removed.at}: ${removed.reason}`);
   const reason = removed?.reason ?? options.reason?.trim();
   if (options.yes !== subject || !reason) {
-    console.log(`Nothing was done. To do it: --yes ${subject} --reason 'what everybody may read'`);
+    console.log(`Nothing was done. To do it: --yes ${subject} --reason 'what everyone may read'`);
     return true;
   }
   const isDone = await removePublication(installation, publication, reason, new Date().toISOString());
