@@ -51,6 +51,15 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     if (Errors?.length) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
   }
 
+  /** For good, but for those that `isKept` names. */
+  async function removeBelow(prefix: string, isKept: (key: string) => boolean = () => false): Promise<void> {
+    for (;;) {
+      const versions = (await listVersions(prefix)).filter(({ Key = '' }) => !isKept(Key));
+      if (versions.length === 0) return;
+      await removeVersions(versions);
+    }
+  }
+
   return {
     async findUpload(key: string): Promise<UploadedObject | undefined> {
       try {
@@ -113,12 +122,8 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     },
 
     /** Every file that was ever saved for the manuscript, proofs among them, with every version of it. */
-    async removeAllOf(manuscriptId: string): Promise<void> {
-      for (;;) {
-        const versions = await listVersions(filesPrefix(manuscriptId));
-        if (versions.length === 0) return;
-        await removeVersions(versions);
-      }
-    },
+    removeAllOf: (manuscriptId: string) => removeBelow(filesPrefix(manuscriptId)),
+
+    removeBelow,
   };
 }

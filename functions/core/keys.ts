@@ -326,9 +326,12 @@ export const reviewPdfKey = (manuscriptId: string, random: string) =>
   `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;
+export const editionsPrefix = (manuscriptId: string) => `${filesPrefix(manuscriptId)}editions/`;
 /** The files of one edition of an article. */
-export const editionFolder = (manuscriptId: string, n: number) =>
-  `${filesPrefix(manuscriptId)}production/${n}/`;
+export const editionFolder = (manuscriptId: string, n: number) => `${editionsPrefix(manuscriptId)}${n}/`;
+/** Which edition a file below that prefix is of. */
+export const editionOf = (manuscriptId: string, key: string) =>
+  Number.parseInt(key.slice(editionsPrefix(manuscriptId).length), 10);
 /** The copy for reviewers, and what was found in it. */
 const reviewCopyKey = (
   manuscriptId: string,

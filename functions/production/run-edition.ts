@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../core/document-store.ts';
-import { editionFolder } from '../core/keys.ts';
+import { editionFolder, editionOf, editionsPrefix } from '../core/keys.ts';
 import type { ArticleOutcome, ArticleRequest } from '../documents/article/article-outcome.ts';
 import type { ChangesOutcome } from '../documents/outcome.ts';
 import { changeFile } from '../manuscript/change-manuscript.ts';
@@ -65,7 +65,13 @@ async function build(
   const checks = [...outcome.checks, unconfirmedAuthors(record)];
   await keepEdition(documents, folder, meta, { ...outcome, checks }, changes);
   const blocking = checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
-  return move({ ...edition, state: 'ready', folder, blocking });
+  const built = await move({ ...edition, state: 'ready', folder, blocking });
+  // Nobody reads those before it any more. What is left if this is cut off goes with the next one.
+  if (built)
+    await documents
+      .removeBelow(editionsPrefix(record.id), (file) => editionOf(record.id, file) >= edition.n)
+      .catch(() => undefined);
+  return built;
 }
 
 /** One that was to be published and can’t be goes back to the editors. */

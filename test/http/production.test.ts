@@ -228,6 +228,20 @@ describe('an edition', () => {
     expect((await read(id)).production?.edition).toMatchObject({ n: 2, state: 'ready' });
   });
 
+  it('goes for good once the next one is built', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    const editions = () => [
+      ...new Set([...objects.keys()].flatMap((key) => key.match(`${id}/editions/(\\d+)/`)?.[1] ?? [])),
+    ];
+    expect(editions()).toEqual(['1']);
+    await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+    expect(editions()).toEqual(['1']);
+    await work();
+    expect(editions()).toEqual(['2']);
+  });
+
   it('of a record that can’t be published says so, and is not tried again and again', async () => {
     const [first, second] = authors;
     const { id } = await accepted({ authors: [first!, { ...second!, orcid: '0000-0002-1825-0098' }] });

@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectVersionsCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { ArticleOutcome } from '../../functions/documents/article/article-outcome.ts';
@@ -75,6 +76,11 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
   s3.on(CopyObjectCommand).callsFake(({ Bucket, Key, CopySource }) => {
     objects.set(`${Bucket}/${Key}`, objects.get(CopySource)!);
     return {};
+  });
+  s3.on(ListObjectVersionsCommand).callsFake(({ Bucket, Prefix }) => {
+    const keys = [...objects.keys()].filter((place) => place.startsWith(`${Bucket}/${Prefix}`));
+    const Versions = keys.map((place) => ({ Key: place.slice(Bucket.length + 1), VersionId: 'only' }));
+    return { Versions };
   });
   s3.on(DeleteObjectsCommand).callsFake(({ Bucket, Delete }) => {
     for (const { Key } of Delete.Objects) objects.delete(`${Bucket}/${Key}`);
