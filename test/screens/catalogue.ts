@@ -1,6 +1,7 @@
 import { accountScreens } from './catalogue/account-screens.ts';
 import { anonymousScreens } from './catalogue/anonymous-screens.ts';
 import { editorScreens } from './catalogue/editor-screens.ts';
+import { productionScreens } from './catalogue/production-screens.ts';
 import { publicScreens } from './catalogue/public-screens.ts';
 import { reviewerScreens } from './catalogue/reviewer-screens.ts';
 import { revisionScreens } from './catalogue/revision-screens.ts';
@@ -17,6 +18,7 @@ export const catalogue: Record<string, Screen[]> = {
   submissions: submissionsScreens,
   revision: revisionScreens,
   editor: editorScreens,
+  production: productionScreens,
   reviewer: reviewerScreens,
   seat: seatScreens,
   anonymous: anonymousScreens,

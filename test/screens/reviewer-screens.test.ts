@@ -1,4 +1,9 @@
 import { catalogue } from './catalogue.ts';
 import { expectScreens } from './expect-screens.ts';
 
-expectScreens([...catalogue.reviewer!, ...catalogue.seat!, ...catalogue.anonymous!]);
+expectScreens([
+  ...catalogue.production!,
+  ...catalogue.reviewer!,
+  ...catalogue.seat!,
+  ...catalogue.anonymous!,
+]);

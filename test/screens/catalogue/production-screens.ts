@@ -1,0 +1,108 @@
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionAnswer, ProductionView } from '../../../shared/contract/production.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
+import { author, editor, NOTHING_WRITTEN } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">1 Introduction</h2>
+<p id="p1">Hospitals that share no patient data can still train a common model by exchanging weights.</p>
+<p id="p2">We follow 14 clinics on mobile networks for eleven weeks.</p></section>`;
+const form = {
+  entries: [{ place: 'p2', quote: 'We follow 14 clinics on mobile networks', text: 'Write ‘13 clinics’.' }],
+  text: 'Please thank the nurses, too.',
+};
+const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}): ProductionAnswer => ({
+  production,
+  article: { fragment, pdfUrl: 'about:blank', changes: null },
+  checks: [
+    {
+      id: 'alt-figure',
+      severity: 'shown',
+      ok: false,
+      count: 1,
+      places: [{ block: 'figure-1', text: 'Figure 1' }],
+      message: 'Figures without an alternative text can’t be read by everyone.',
+    },
+  ],
+  details: null,
+  corrections: { draft: null, sent: [] },
+  ...over,
+});
+const sent = [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }];
+
+const production = (
+  name: string,
+  user: 'author' | 'editor',
+  end: string,
+  { production: view, ...over }: Partial<ProductionAnswer> & { production: ProductionView },
+  shows: Screen['shows'],
+): Screen => {
+  const stage = view.state === 'leaving' ? 'publishing' : view.state;
+  const manuscript = {
+    ...manuscriptView({ status: 'Accepted', stage }),
+    production: view,
+    ...(user === 'author'
+      ? { relation: 'owner', stageText: 'Check your article by 12 December 2026.', waitsOn: 'author' }
+      : {}),
+  } as unknown as Manuscript;
+  const answers: Answers = {
+    'get-manuscript': { manuscript },
+    'get-production': answer(view, over),
+    'get-decision-draft': NOTHING_WRITTEN,
+    'list-mail': [],
+    'list-messages': [],
+  };
+  const path = user === 'author' ? `my-submissions/JICS-1${end}` : `editor/manuscripts/JICS-1${end}`;
+  return {
+    name: `Article: ${name}`,
+    path: `${JOURNAL}/${path}`,
+    user: user === 'author' ? author : editor,
+    answers,
+    shows,
+  };
+};
+
+const noFile = productionView('preparing', { edition: { state: 'none' } });
+/** On the way from acceptance to the published article, of its author and of its editor. */
+export const productionScreens: Screen[] = [
+  production(
+    'its author’s proof, with corrections',
+    'author',
+    '/article',
+    {
+      production: productionView('proofing'),
+      corrections: { draft: { edition: 1, savedAt: '2026-11-22T09:00:00.000Z', form }, sent: [] },
+    },
+    'Send 2 corrections',
+  ),
+  production(
+    'its author is asked for the Word file',
+    'author',
+    '/article',
+    { production: noFile, article: null },
+    'Send the Word file',
+  ),
+  production(
+    'corrections came',
+    'editor',
+    '',
+    { production: productionView('preparing'), corrections: { draft: null, sent } },
+    'Please thank the nurses, too.',
+  ),
+  production(
+    'edited',
+    'editor',
+    '/article',
+    { production: productionView('preparing') },
+    'Another Word file',
+  ),
+  production(
+    'published on a later day',
+    'editor',
+    '',
+    { production: productionView('leaving', { leavesAt: '2027-01-03T06:00:00.000Z', by: 'Helena Marsh' }) },
+    /on 3 January 2027/,
+  ),
+];
