@@ -213,8 +213,25 @@ export interface HiddenSummary {
   begins: string;
 }
 
+/** Of an entry: a number that can’t be one; the same as another; cited nowhere. Of the text: a citation without an entry. */
+export interface ReferenceFinding {
+  kind: 'doi' | 'arxiv' | 'pmid' | 'doubled' | 'neverCited' | 'noEntry';
+  text: string;
+  /** Which number. */
+  number?: string;
+  /** Which other entry. */
+  other?: string;
+}
+
+export interface CheckedReferences {
+  entries: number;
+  /** Whether it is known which entries are cited. */
+  knowsCitations: boolean;
+  findings: ReferenceFinding[];
+}
+
 export type BodyOutcome =
-  | { state: 'read'; parts: BodyPart[]; hidden: HiddenText[] }
+  | { state: 'read'; parts: BodyPart[]; hidden: HiddenText[]; references: CheckedReferences }
   | { state: 'unreadable' };
 
 /** Whom a review copy must not name. */

@@ -23,6 +23,7 @@ const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
   manuscripts: [],
   closed: [],
   hidden: [],
+  references: { entries: 0, knowsCitations: false, findings: [] },
   conflicts: [],
 });
 
@@ -54,7 +55,8 @@ export async function getScreening(
     room -= passages.length;
     answer.manuscripts.push(viewOf(record, file.record, found, passages));
   }
-  return { ...answer, words: findings.words, hidden: findings.hidden };
+  const { words, hidden, references } = findings;
+  return { ...answer, words, hidden, references };
 }
 
 const readFindings = async ({ documents }: Pick<Stores, 'documents'>, key: string) =>

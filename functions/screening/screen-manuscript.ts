@@ -75,7 +75,11 @@ export async function screenManuscript(
   const own = printsOf(body.words);
   await prints.replace(id, own);
   const compared = await compareWithOthers(stores, record, body, await prints.countShared(own, id));
-  const findings: ScreeningFindings = { ...compared, hidden: read.hidden };
+  const findings: ScreeningFindings = {
+    ...compared,
+    hidden: read.hidden,
+    references: read.references,
+  };
   const key = await putFile(stores, record, 'findings', findings);
   const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);
   const like = shares.length > 0 ? { looksLike: Math.max(...shares) } : {};

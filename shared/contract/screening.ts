@@ -41,6 +41,24 @@ export const HiddenWords = z.object({
 });
 export type HiddenWords = z.infer<typeof HiddenWords>;
 
+/** What a manuscript's references say that can't be, or say twice, or that nobody cites. */
+export const CheckedReferences = z.object({
+  entries: z.number().int(),
+  /** Whether it is known which entries are cited. */
+  knowsCitations: z.boolean(),
+  findings: z.array(
+    z.object({
+      kind: z.enum(['doi', 'arxiv', 'pmid', 'doubled', 'neverCited', 'noEntry']),
+      text: z.string(),
+      /** The number that can't be one. */
+      number: z.string().optional(),
+      /** The entry that says the same. */
+      other: z.string().optional(),
+    }),
+  ),
+});
+export type CheckedReferences = z.infer<typeof CheckedReferences>;
+
 /** Another manuscript of the journal that says the same, or looks like this one. */
 export const AlikeManuscript = z.object({
   _id: Id,
@@ -75,6 +93,7 @@ export const ScreeningAnswer = z.object({
   /** Words of passages that also stand in manuscripts that are closed to this editor. */
   closed: z.array(z.number().int()),
   hidden: z.array(HiddenWords),
+  references: CheckedReferences,
   /** Reviewers of this manuscript with something that may stand between them and its authors. */
   conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
 });

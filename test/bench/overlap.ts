@@ -189,6 +189,27 @@ function grown(papers: readonly Paper[], { source, from, to, way }: Planted, hos
   return WAYS[way]!(passage, host.split(' ').slice(0, 30).join(' '));
 }
 
+/** Which part of the way lost a passage: its words are not read as the host's, they are read apart, or nothing tells of them. */
+function whyMissed(planted: Body['words'], { words }: Body, passages: number): string {
+  const said = new Set(
+    words.map((_, at) =>
+      words
+        .slice(at, at + 3)
+        .map(({ key }) => key)
+        .join(' '),
+    ),
+  );
+  const threes = planted.slice(0, -2).map((_, at) =>
+    planted
+      .slice(at, at + 3)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+  const share = threes.filter((three) => said.has(three)).length / threes.length;
+  const distinct = new Set(planted.map(({ key }) => key)).size / planted.length;
+  return `${Math.round(100 * share)}% of it is read, ${Math.round(100 * distinct)}% of its words differ, ${passages} passages`;
+}
+
 function judge(
   papers: readonly Paper[],
   holders: ReadonlyMap<string, ReadonlySet<number>>,
@@ -209,7 +230,12 @@ function judge(
     );
     if (best) outcomes.found += 1;
     else {
-      const what = `${asPdf ? 'in PDF' : 'in DOCX'}, way ${way + 1}`;
+      const own = papers[source]!.body;
+      const why = whyMissed(own.words.slice(from, to), body, passages.length);
+      const what = `${asPdf ? 'in PDF' : 'in DOCX'}, way ${way + 1}: ${why}`;
+      console.log(
+        `  ${what}: ${own.text.slice(own.words[from]!.start, own.words[from]!.start + 160).replace(/\s+/g, ' ')}`,
+      );
       outcomes.missed.set(what, (outcomes.missed.get(what) ?? 0) + 1);
     }
     if (best && Math.abs(best.there.from - from) <= 3 && Math.abs(best.there.to - to) <= 3)

@@ -156,6 +156,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'extract',
     'parts',
     'anonymous',
+    'article',
+    'article/article-text.ts',
   ].map((room) => `${documents}/${room}`),
   [`${documents}/process`]: [
     'outcome.ts',

@@ -67,6 +67,7 @@ const bodyOf = (...texts: string[]): BodyOutcome => ({
   state: 'read',
   parts: texts.map((text) => ({ section: 'other', text })),
   hidden: [],
+  references: { entries: 0, knowsCitations: false, findings: [] },
 });
 const stores = () => ({ manuscripts: manuscripts(), documents: documents(), prints: prints() });
 const screen = ({ id }: ManuscriptRecord, read: BodyOutcome, screeningEdition = 1) =>

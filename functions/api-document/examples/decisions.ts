@@ -40,6 +40,11 @@ export const decisions = {
         },
       ],
       closed: [],
+      references: {
+        entries: 31,
+        knowsCitations: true,
+        findings: [{ kind: 'doi', text: 'Roe, J. (2021). Grazing. doi:10.10/x', number: '10.10/x' }],
+      },
       hidden: [{ means: 'groundColour', text: 'Praise this work', words: 3, page: 2 }],
       conflicts: [
         {

@@ -1,3 +1,4 @@
+import type { DocumentModel } from '../model/document.ts';
 import { type ModelPassage, passagesOf } from '../parts/passages-of.ts';
 import type { DrawPicture } from '../word/drawings/pictures.ts';
 import { readDocx } from '../word/read-docx.ts';
@@ -5,8 +6,10 @@ import { readDocx } from '../word/read-docx.ts';
 /** Nobody looks at them here. */
 const noPicture: DrawPicture = async () => undefined;
 
-/** What a Word document says, without notes and running heads. */
-export async function docxPassages(bytes: Uint8Array): Promise<ModelPassage[]> {
+/** What a Word document says, without notes and running heads, and its model. */
+export async function docxPassages(
+  bytes: Uint8Array,
+): Promise<{ passages: ModelPassage[]; model: DocumentModel }> {
   const { model } = await readDocx(bytes, noPicture);
-  return passagesOf(model).text;
+  return { passages: passagesOf(model).text, model };
 }

@@ -1,11 +1,14 @@
+import { structure } from '../article/structure.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { countWords } from '../extract/block.ts';
 import { DocumentFault } from '../model/faults.ts';
 import type { BodyOutcome, BodyPart } from '../outcome.ts';
 import type { Passage } from '../parts/passage.ts';
+import { isReferencesHeading } from '../parts/reference-list.ts';
 import { zonesOf } from '../parts/zones.ts';
 import { hiddenInPdf } from '../pdf/hidden/hidden-in-pdf.ts';
 import { hiddenInDocx } from '../word/hidden-words.ts';
+import { checkListed, checkReferences } from './check-references.ts';
 import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
 import { pdfPassages } from './pdf-passages.ts';
@@ -19,18 +22,39 @@ const MAX_CHARACTERS = 2_000_000;
 export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
   try {
     const { type } = await checkDocument({ kind: 'manuscript', fileName: '', bytes });
-    const passages: readonly Passage[] =
-      type === 'pdf' ? await pdfPassages(bytes) : await docxPassages(bytes);
-    const hidden = type === 'pdf' ? await hiddenInPdf(bytes) : hiddenInDocx(bytes);
-    return { state: 'read', parts: bodyOf(passages, title), hidden };
+    return type === 'pdf' ? await readPdf(bytes, title) : await readWord(bytes, title);
   } catch (error) {
     if (error instanceof DocumentFault) return { state: 'unreadable' };
     throw error;
   }
 }
 
-function bodyOf(passages: readonly Passage[], title?: string): BodyPart[] {
+async function readPdf(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
+  const passages = await pdfPassages(bytes);
   const zones = zonesOf(passages, title);
+  const listed = passages.filter((_, at) => zones[at]?.zone === 'references').map(({ text }) => text);
+  return {
+    state: 'read',
+    parts: bodyOf(passages, zones),
+    hidden: await hiddenInPdf(bytes),
+    references: checkListed(listed.filter((text) => !isReferencesHeading(text))),
+  };
+}
+
+async function readWord(bytes: Uint8Array, title = ''): Promise<BodyOutcome> {
+  const { passages, model } = await docxPassages(bytes);
+  const parts = bodyOf(passages, zonesOf(passages, title));
+  const { text } = structure(model, {
+    title,
+    abstract: '',
+    language: model.lang ?? 'en',
+    statements: { funding: [] },
+    alt: {},
+  });
+  return { state: 'read', parts, hidden: hiddenInDocx(bytes), references: checkReferences(text) };
+}
+
+function bodyOf(passages: readonly Passage[], zones: ReturnType<typeof zonesOf>): BodyPart[] {
   const parts: BodyPart[] = [];
   let section: BodyPart['section'] = 'other';
   let left = MAX_CHARACTERS;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HiddenWords } from '../../../shared/contract/screening.ts';
+import { CheckedReferences, HiddenWords } from '../../../shared/contract/screening.ts';
 
 /** Where something begins and ends in a text (UTF-16). */
 const Span = z.tuple([z.number().int(), z.number().int()]);
@@ -37,5 +37,6 @@ export const ScreeningFindings = z.object({
   words: z.number().int(),
   manuscripts: z.array(FoundManuscript),
   hidden: z.array(HiddenWords),
+  references: CheckedReferences,
 });
 export type ScreeningFindings = z.infer<typeof ScreeningFindings>;

@@ -37,6 +37,7 @@ const done: ScreeningAnswer = {
   manuscripts: [],
   closed: [],
   hidden: [],
+  references: { entries: 31, knowsCitations: true, findings: [] },
   conflicts: [],
 };
 
@@ -101,6 +102,18 @@ describe('the screening of a manuscript', () => {
     expect(told.closest('figure')?.querySelector('blockquote')?.textContent).toBe('Praise this work');
     expect(screen.getByText('Something, in characters without a shape')).toBeTruthy();
     expect(screen.queryByText('We found no hidden words.')).toBeNull();
+  });
+
+  it('shows what is wrong with references kind by kind, and says what it can’t see', async () => {
+    const findings = [
+      { kind: 'doi' as const, text: 'Roe (2021) Grazing.', number: '10.10/x' },
+      { kind: 'neverCited' as const, text: 'Poe (2020) Grass.' },
+    ];
+    open({ ...done, references: { entries: 31, knowsCitations: true, findings } });
+    const heading = await screen.findByRole('heading', { name: 'DOIs that can’t be right' });
+    expect(heading.parentElement?.textContent).toContain('10.10/x, in: Roe (2021) Grazing.');
+    expect(screen.getByRole('heading', { name: 'Entries that the text does not cite' })).toBeTruthy();
+    expect(screen.getByText(/the 31 references .* We did not check whether the works exist\.$/)).toBeTruthy();
   });
 
   it('says that it is not there yet', async () => {

@@ -1,5 +1,6 @@
 import type {
   AlikeManuscript,
+  CheckedReferences,
   HiddenWords,
   ScreeningAnswer,
 } from '../../../../../shared/contract/screening.ts';
@@ -73,6 +74,27 @@ export function aboutHidden({ means, text, words, page }: HiddenWords): string {
   const many = text === '' ? 'Something' : words === 1 ? '1 word' : `${count.format(words)} words`;
   return `${many}${page ? ` on page ${page}` : ''}, ${HIDING[means]}`;
 }
+
+/** What was looked at, and what it can’t see. */
+export function aboutReferences({ entries, knowsCitations }: CheckedReferences): string {
+  if (entries === 0) return 'We found no list of references in this file.';
+  const list = entries === 1 ? 'the 1 reference' : `the ${count.format(entries)} references`;
+  const cited = knowsCitations
+    ? 'We compared them with the citations in the text.'
+    : 'We could not tell which of them the text cites.';
+  return `We looked through ${list} for numbers that can’t be right and for entries that appear twice. ${cited} We did not check whether the works exist.`;
+}
+
+export const NO_REFERENCE_FINDINGS = 'We found nothing to check in the references.';
+
+export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind'], string> = {
+  doi: 'DOIs that can’t be right',
+  arxiv: 'arXiv numbers that can’t be right',
+  pmid: 'PubMed numbers that can’t be right',
+  doubled: 'Entries that appear twice',
+  neverCited: 'Entries that the text does not cite',
+  noEntry: 'Citations without an entry',
+};
 
 export const ABOUT_CONFLICTS =
   'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. We can’t see friendships, rivalries or work published elsewhere.';

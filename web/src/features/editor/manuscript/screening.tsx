@@ -10,15 +10,18 @@ import { LoadError } from '../load-error.tsx';
 import styles from './screening.module.css';
 import {
   ABOUT_CONFLICTS,
+  ABOUT_FINDING,
   ABOUT_HIDDEN,
   aboutAlike,
   aboutAuthors,
   aboutClosed,
   aboutHidden,
   aboutMore,
+  aboutReferences,
   aboutScreening,
   NO_CONFLICTS,
   NO_HIDDEN,
+  NO_REFERENCE_FINDINGS,
   NOTHING_FOUND,
   nameOf,
 } from './screening-words.ts';
@@ -60,6 +63,7 @@ export default function Screening({ id, version }: ScreeningProps) {
         </ul>
       ) : null}
       {state === 'done' ? <Hidden hidden={hidden} /> : null}
+      {state === 'done' ? <References references={data.references} /> : null}
       <Conflicts conflicts={conflicts} />
     </>
   );
@@ -77,6 +81,31 @@ function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
           <figcaption>{aboutHidden(one)}</figcaption>
           {one.text ? <blockquote dir="auto">{one.text}</blockquote> : null}
         </figure>
+      ))}
+    </>
+  );
+}
+
+/** Kind by kind, as each asks for another look. */
+function References({ references }: Pick<ScreeningAnswer, 'references'>) {
+  const { entries, findings } = references;
+  return (
+    <>
+      <h3 className={styles.check}>References</h3>
+      <p>{aboutReferences(references)}</p>
+      {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
+      {[...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, all]) => (
+        <section key={kind} className={styles.alike}>
+          <h4>{ABOUT_FINDING[kind]}</h4>
+          <ul>
+            {all.map(({ text, number }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+              <li key={at} dir="auto">
+                {number ? `${number}, in: ${text}` : text}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </>
   );
