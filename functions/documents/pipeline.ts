@@ -5,7 +5,6 @@ import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
 import { reasons } from './changes/reasons.ts';
 import type {
-  BodyOutcome,
   ChangesOutcome,
   ExtractOutcome,
   ProofOutcome,
@@ -17,6 +16,7 @@ import type { JobLimits } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import { withVerifier } from './process/with-verifier.ts';
 import { createWorkerPool } from './process/worker-pool.ts';
+import type { BodyOutcome } from './screening/body-outcome.ts';
 
 /** Everything the rest of the house asks of this room. Make one and keep it: its child processes stay warm. */
 export interface Pipeline {

@@ -1,7 +1,7 @@
 import { screeningKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
 import { untilDone } from '../core/until-done.ts';
-import type { BodyOutcome } from '../documents/outcome.ts';
+import type { BodyOutcome } from '../documents/screening/body-outcome.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { ComparingStores } from './compare-with-others.ts';
 import { compareWithOthers } from './compare-with-others.ts';

@@ -37,7 +37,13 @@ const server = [
   ].map((room) => `functions/${room}`),
 ];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
-const pipeline = ['outcome.ts', 'article/article-outcome.ts', 'article/article-text.ts', 'check']
+const pipeline = [
+  'outcome.ts',
+  'article/article-outcome.ts',
+  'article/article-text.ts',
+  'screening/body-outcome.ts',
+  'check',
+]
   .map((room) => `${documents}/${room}`)
   .concat(documents);
 const pages = ['api', 'kept', 'ui', 'manuscript', 'paths.ts', 'page-handle.ts', 'shown-page.ts']
@@ -146,7 +152,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge', 'parts']
     .map((room) => `${documents}/${room}`)
     .concat('functions/names'),
+  [`${documents}/screening/body-outcome.ts`]: [`${documents}/outcome.ts`],
   [`${documents}/screening`]: [
+    'screening/body-outcome.ts',
     'outcome.ts',
     'model',
     'check',
@@ -173,6 +181,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'anonymise-docx.ts',
     'make-article.ts',
     'article/article-outcome.ts',
+    'screening/body-outcome.ts',
     'changes',
     'cover',
     'merge',
@@ -182,6 +191,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/changes/reasons.ts`]: [],
   [documents]: [
     'outcome.ts',
+    'screening/body-outcome.ts',
     'article/article-outcome.ts',
     'model',
     'check',

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BodyOutcome } from '../../functions/documents/outcome.ts';
+import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

@@ -3,7 +3,6 @@ import type { ArticleOutcome, ArticleRequest } from '../article/article-outcome.
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
-  BodyOutcome,
   ChangesOutcome,
   ClearedDocument,
   Clearing,
@@ -16,6 +15,7 @@ import type {
   Refusal,
   SourceDocument,
 } from '../outcome.ts';
+import type { BodyOutcome } from '../screening/body-outcome.ts';
 import type { FoundPicture } from '../word/drawings/convert-picture.ts';
 
 export type ClearResult =

@@ -4,7 +4,7 @@ import { identify } from '../article/identify.ts';
 import { splitReferences } from '../article/split-references.ts';
 import { uncited } from '../article/uncited.ts';
 import { eachInlines } from '../article/walk-inlines.ts';
-import type { CheckedReferences, ReferenceFinding } from '../outcome.ts';
+import type { CheckedReferences, ReferenceFinding } from './body-outcome.ts';
 
 type Entry = Pick<Reference, 'text' | 'doi'>;
 
