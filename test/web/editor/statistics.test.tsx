@@ -89,7 +89,7 @@ describe('the page of statistics', () => {
     open();
     await screen.findByRole('rowheader', { name: /^Invitations accepted/ });
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['Desk', 'By author', 'Decided', 'Editors', 'Statistics', 'Settings']);
+    expect(links).toEqual(['Desk', 'By author', 'Decided', 'Published', 'Editors', 'Statistics', 'Settings']);
   });
 });
 
