@@ -23,6 +23,10 @@ describe('words as they are compared', () => {
       'strasse',
     ]);
   });
+  it('are the same with a non-joiner, a joiner or a mark of direction in them, and without', () => {
+    expect(words('می\u200cخواهم کتاب\u200cهای \u200fنو')).toEqual(words('میخواهم کتابهای نو'));
+    expect(words('a co\u200bpied te\u2060xt\u200d, twice')).toEqual(['a', 'copied', 'text', 'twice']);
+  });
   it('are characters in Chinese and Japanese', () => {
     expect(words('本文 is 方法')).toEqual(['本', '文', 'is', '方', '法']);
   });
@@ -69,6 +73,16 @@ describe('passages that two texts have', () => {
     const found = alike(between(PASSAGE, 20), between(changed, 30));
     expect(found).toMatchObject([{ words: 58, here: { from: 300, to: 360 } }]);
     expect(found[0]?.runs).toHaveLength(2);
+  });
+  it('of Persian are found where one of them leaves the non-joiners out', () => {
+    const letters = [...'ابتدرسمنوی'];
+    const spelt = (word: string) =>
+      [...word].map((letter) => letters[letter.codePointAt(0)! % letters.length]).join('');
+    const persian = PASSAGE.split(' ')
+      .map((word) => `${spelt(word)}\u200cها`)
+      .join(' ');
+    const found = alike(between(persian, 20), between(persian.replaceAll('\u200c', ''), 30));
+    expect(found).toMatchObject([{ words: 60, here: { from: 300, to: 360 } }]);
   });
   it('shorter than forty words are none', () => {
     const short = madeUpText(2, 39);

@@ -20,9 +20,12 @@ export interface Body {
 export const SHINGLE = { words: 8, characters: 14 };
 const CHARACTER_WEIGHT = SHINGLE.words / SHINGLE.characters;
 
-/** Letters with what joins them; what has no letter (numbers, citations, signs) is none. */
+/**
+ * Letters with what joins them; what has no letter (numbers, citations, signs) is none. Signs without a shape part no word: Persian
+ * writes one with a non-joiner or without, and who hides them in a copied text is found all the same.
+ */
 const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:[\-‐‑'’][[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*(?:[\-‐‑'’][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv;
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LETTER = /\p{L}/u;
 const NO_LETTER = /[^\p{L}\p{N}]/gu;
