@@ -5,7 +5,7 @@ import { convertDocx } from '../../functions/documents/convert-docx.ts';
 import { readBody } from '../../functions/documents/screening/read-body.ts';
 import { createPrintStore } from '../../functions/screening/print-store.ts';
 import { alikePassages, shareOf } from '../../functions/screening/rules/alike-passages.ts';
-import { type Body, bodyOf } from '../../functions/screening/rules/body-words.ts';
+import { type Body, type BodyWord, bodyOf, weightOf } from '../../functions/screening/rules/body-words.ts';
 import { printsOf } from '../../functions/screening/rules/prints-of.ts';
 import { buildDocx, paragraph } from '../documents/word/build-docx.ts';
 import { corpusFiles } from './corpus.ts';
@@ -131,6 +131,13 @@ interface Planted {
   way: number;
 }
 
+/** Behind so many words as the product counts them, to whom a character of Chinese is less than one; none where the text is at its end. */
+function endOf(words: readonly BodyWord[], from: number, length: number): number | undefined {
+  for (let to = from + length; to <= words.length; to++)
+    if (weightOf(words.slice(from, to)) >= length) return to;
+  return undefined;
+}
+
 async function plant(papers: readonly Paper[], families: ReadonlySet<string>): Promise<void> {
   const chance = chanceOf(7);
   const holders = new Map<string, Set<number>>();
@@ -148,9 +155,11 @@ async function plant(papers: readonly Paper[], families: ReadonlySet<string>): P
         planted.some((one) => one.source === source)
       )
         continue;
+      const { words } = papers[source]!.body;
       const length = 40 + chance(160);
-      const from = chance(papers[source]!.body.words.length - length);
-      planted.push({ source, from, to: from + length, way: (planted.length + hosts) % WAYS.length });
+      const from = chance(words.length);
+      const to = endOf(words, from, length);
+      if (to) planted.push({ source, from, to, way: (planted.length + hosts) % WAYS.length });
     }
     const asPdf = hosts % 2 === 1;
     const docx = documentOf(papers, host, planted);
