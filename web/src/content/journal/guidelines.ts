@@ -86,7 +86,7 @@ export const GUIDELINES: Article = {
             'Title, keywords, abstract, authors and funding. Much of it is read out of your manuscript for you to check.',
           ],
         },
-        'After you submit, we compare the text with other manuscripts of this journal. An editor reads what is alike; nothing is rejected by a machine. [What we check](journal:/about/integrity).',
+        'After you submit, we compare the text with other manuscripts of this journal. We also look for hidden words in the file and for mistakes in the references. An editor reads what we find; nothing is rejected by a machine. [What we check](journal:/about/integrity).',
         'You can stop at any point: what you typed is kept. [Start a submission](journal:/submit).',
       ],
     },

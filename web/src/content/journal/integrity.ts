@@ -9,7 +9,32 @@ export const INTEGRITY: Article = {
       title: 'Originality',
       blocks: [
         'Submissions must be original and unpublished, and must not be under consideration elsewhere. Each passes a plagiarism check before review. Preprints, theses and conference papers do not count as prior publication when they are declared; a journal version of a conference paper must add substance and say what it adds.',
-        'We compare each manuscript with the submissions to and articles of this journal, and an editor reads every match. We don’t search the web.',
+      ],
+    },
+    {
+      title: 'What we check',
+      blocks: [
+        'We check each manuscript after it is submitted, and show the editors what we found. We give no score, no machine rejects a manuscript, and we don’t guess whether a machine wrote it.',
+        {
+          terms: [
+            [
+              'Text in common',
+              'We compare each manuscript with the submissions to and articles of this journal, and an editor reads every match. We don’t search the web.',
+            ],
+            [
+              'Hidden words',
+              'We look through the file for words that no reader sees, such as white or tiny text. If we find any, we tell the author as well.',
+            ],
+            [
+              'References',
+              'We look for numbers that can’t be right, entries that appear twice, and entries and citations that don’t match. We don’t check whether the works exist.',
+            ],
+            [
+              'Conflicts of interest',
+              'We compare reviewers with the authors: institutions, email domains, and what they wrote or reviewed here.',
+            ],
+          ],
+        },
       ],
     },
     {
