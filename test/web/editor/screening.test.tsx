@@ -108,11 +108,13 @@ describe('the screening of a manuscript', () => {
     const findings = [
       { kind: 'doi' as const, text: 'Roe (2021) Grazing.', number: '10.10/x' },
       { kind: 'neverCited' as const, text: 'Poe (2020) Grass.' },
+      { kind: 'doubled' as const, text: 'Doe (2019) Rivers.', other: 'Doe, A. Rivers (2019).' },
     ];
     open({ ...done, references: { entries: 31, knowsCitations: true, findings } });
     const heading = await screen.findByRole('heading', { name: 'DOIs that can’t be right' });
     expect(heading.parentElement?.textContent).toContain('10.10/x, in: Roe (2021) Grazing.');
     expect(screen.getByRole('heading', { name: 'Entries that the text does not cite' })).toBeTruthy();
+    expect(screen.getByText('Doe (2019) Rivers. Also listed as: Doe, A. Rivers (2019).')).toBeTruthy();
     expect(screen.getByText(/the 31 references .* We did not check whether the works exist\.$/)).toBeTruthy();
   });
 

@@ -96,6 +96,12 @@ export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind']
   noEntry: 'Citations without an entry',
 };
 
+/** An entry with what is wrong in it, or with the one that says the same. */
+export function findingInWords({ text, number, other }: CheckedReferences['findings'][number]): string {
+  if (number) return `${number}, in: ${text}`;
+  return other ? `${text} Also listed as: ${other}` : text;
+}
+
 export const ABOUT_CONFLICTS =
   'We compared its reviewers with its authors: institutions, email domains, and what they wrote or reviewed here. We can’t see friendships, rivalries or work published elsewhere.';
 

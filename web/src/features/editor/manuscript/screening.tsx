@@ -19,6 +19,7 @@ import {
   aboutMore,
   aboutReferences,
   aboutScreening,
+  findingInWords,
   NO_CONFLICTS,
   NO_HIDDEN,
   NO_REFERENCE_FINDINGS,
@@ -98,10 +99,10 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
         <section key={kind} className={styles.alike}>
           <h4>{ABOUT_FINDING[kind]}</h4>
           <ul>
-            {all.map(({ text, number }, at) => (
+            {all.map((finding, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
               <li key={at} dir="auto">
-                {number ? `${number}, in: ${text}` : text}
+                {findingInWords(finding)}
               </li>
             ))}
           </ul>
