@@ -71,11 +71,15 @@ describe('the screening of a manuscript', () => {
     const passage = (await screen.findByText(/^44 words:/)).closest('details')!;
     const marked = [...passage.querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marked).toEqual(['We call a sequence ', 'we call a sequence']);
-    expect(within(passage).getByRole('heading', { name: 'This manuscript', hidden: true })).toBeTruthy();
+    expect(
+      within(passage).getByRole('heading', { name: 'This manuscript', level: 5, hidden: true }),
+    ).toBeTruthy();
     expect(within(passage).getByRole('heading', { name: 'JICS-2026-0031', hidden: true })).toBeTruthy();
     const heading = screen.getByRole('heading', { name: /In the methods/ });
     const behind = heading.compareDocumentPosition(screen.getByText(/^51 words:/));
     expect(behind & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    // One level beneath the heading above it: who goes from heading to heading misses none.
+    expect(screen.getAllByRole('heading', { level: 6, hidden: true })).toHaveLength(2);
   });
 
   it('tells of a manuscript that is closed how many words, and nothing else', async () => {

@@ -50,13 +50,13 @@ export default function Screening({ id, version }: ScreeningProps) {
   return (
     <>
       <h3 className={styles.check}>Text in common</h3>
-      <p>{aboutScreening(data)}</p>
+      <p className={styles.about}>{aboutScreening(data)}</p>
       {isClean ? <p>{NOTHING_FOUND}</p> : null}
       {manuscripts.map((alike) => (
         <Alike key={alike._id} alike={alike} />
       ))}
       {closed.length > 0 ? (
-        <ul>
+        <ul className={styles.alike}>
           {closed.map((words, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their number of words
             <li key={at}>{aboutClosed(words)}</li>
@@ -74,7 +74,7 @@ function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
   return (
     <>
       <h3 className={styles.check}>Hidden words</h3>
-      <p>{ABOUT_HIDDEN}</p>
+      <p className={styles.about}>{ABOUT_HIDDEN}</p>
       {hidden.length === 0 ? <p>{NO_HIDDEN}</p> : null}
       {hidden.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
@@ -93,7 +93,7 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   return (
     <>
       <h3 className={styles.check}>References</h3>
-      <p>{aboutReferences(references)}</p>
+      <p className={styles.about}>{aboutReferences(references)}</p>
       {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
       {[...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, all]) => (
         <section key={kind} className={styles.alike}>
@@ -117,7 +117,7 @@ function Conflicts({ conflicts }: Pick<ScreeningAnswer, 'conflicts'>) {
   return (
     <>
       <h3 className={styles.check}>Conflicts of interest</h3>
-      <p>{ABOUT_CONFLICTS}</p>
+      <p className={styles.about}>{ABOUT_CONFLICTS}</p>
       {conflicts.length === 0 ? <p>{NO_CONFLICTS}</p> : null}
       <ul>
         {conflicts.map(({ name, hints }) => (

@@ -9,15 +9,15 @@ interface SharedPassagesProps {
 
 /** Passages of two manuscripts beside each other, the words that are alike marked. */
 export function SharedPassages({ passages, other }: SharedPassagesProps) {
-  return passages.map(({ words, here, there }, at) => (
+  return passages.map(({ words, isMethods, here, there }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
     <details key={at}>
       <summary>
         {words} words: {beginning(here)}
       </summary>
       <div className={styles.sides}>
-        <Side name="This manuscript" pieces={here} />
-        <Side name={other} pieces={there} />
+        <Side name="This manuscript" pieces={here} isMethods={isMethods} />
+        <Side name={other} pieces={there} isMethods={isMethods} />
       </div>
     </details>
   ));
@@ -33,10 +33,12 @@ function beginning(pieces: Pieces): string {
   return text.length > LONGEST ? `${cut} …` : text;
 }
 
-function Side({ name, pieces }: { name: string; pieces: Pieces }) {
+function Side({ name, pieces, isMethods }: { name: string; pieces: Pieces; isMethods: boolean }) {
+  // The passages of the methods have a heading of their own above them.
+  const Heading = isMethods ? 'h6' : 'h5';
   return (
     <div>
-      <h6>{name}</h6>
+      <Heading>{name}</Heading>
       <blockquote dir="auto">
         {pieces.map(({ text, isAlike }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
