@@ -197,9 +197,9 @@ export const access = {
   'list-messages': readsManuscripts,
   'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
-  'get-production': { ...readsManuscripts, ...linksProof },
-  // The Word file that its author was asked for is kept, and built.
-  'answer-production': { ...tells, ...keepsUploads, queuesProofs: true },
+  'get-production': { ...readsManuscripts, ...linksProof, publications: ['read'] },
+  // The Word file that its author was asked for is kept, and built. An article's page has its author's address as long as they want it.
+  'answer-production': { ...tells, ...keepsUploads, queuesProofs: true, publications: ['read', 'write'] },
   'save-corrections': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },

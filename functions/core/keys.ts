@@ -243,6 +243,8 @@ export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
   pk: productionPk(manuscriptId),
   sk: correctionsPrefix + proofAt,
 });
+/** Whether its corresponding author wants their address on its page. */
+export const shownEmailKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'email' });
 export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';

@@ -3,6 +3,7 @@ import { approveArticle } from '../production/rules/approve-article.ts';
 import { handInFile } from '../production/rules/article-file.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
+import { showEmail } from '../production/show-email.ts';
 import { withWordFile } from '../production/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
@@ -11,9 +12,15 @@ import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { productions } from '../runtime/stores/productions.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
+import { publications } from '../runtime/stores/publications.ts';
 import { writing } from '../runtime/writing.ts';
 
-const MESSAGES = { approve: 'Article approved', correct: 'Corrections sent', file: 'Word file sent' };
+const MESSAGES = {
+  approve: 'Article approved',
+  correct: 'Corrections sent',
+  file: 'Word file sent',
+  email: 'Your choice is saved',
+};
 
 export const handler = endpoint('answer-production', async ({ id, body, caller }) => {
   const stores = writing();
@@ -29,6 +36,12 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
           const proofAt = file.record.production?.sentAt;
           const saved = proofAt ? await productions().findCorrections(id, proofAt) : undefined;
           return correctArticle(file, body, who, saved, now);
+        });
+      case 'email':
+        return act(async (file) => {
+          const beside = { productions: productions(), publications: publications() };
+          await showEmail(beside, file, body.shown, asking);
+          return undefined;
         });
       case 'file':
         return withWordFile(

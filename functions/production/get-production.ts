@@ -6,14 +6,17 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { pdfName } from '../manuscript/show-manuscript.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
 import { changesKeyOf, figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
+import { emailFor } from './show-email.ts';
 
 interface Stores {
   links: Pick<ProofLinks, 'signRead' | 'signPicture'>;
   documents: Pick<DocumentStore, 'read'>;
-  productions: Pick<ProductionStore, 'listCorrections' | 'findDetails'>;
+  productions: Pick<ProductionStore, 'listCorrections' | 'findDetails' | 'isEmailShown'>;
+  publications: Pick<PublicationStore, 'find'>;
 }
 
 /** Its authors and editors; to everybody else there is none. */
@@ -61,6 +64,7 @@ export async function getProduction(
     production: view,
     details: who === 'editor' ? ((await stores.productions.findDetails(file.record.id)) ?? null) : null,
     corrections: await correctionsFor(stores, file, reader),
+    email: await emailFor(stores, file, reader),
   };
   if (!folder || state !== 'ready' || !isShown) return { ...beside, article: null, checks: [] };
   const edition = await readEdition(documents, folder);

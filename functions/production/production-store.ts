@@ -1,5 +1,12 @@
 import { ArticleDetails } from '../../shared/contract/production.ts';
-import { correctionsKey, correctionsPrefix, detailsKey, productionPk } from '../core/keys.ts';
+import {
+  correctionsKey,
+  correctionsPrefix,
+  detailsKey,
+  manuscriptKey,
+  productionPk,
+  shownEmailKey,
+} from '../core/keys.ts';
 import { saveEdition } from '../core/save-edition.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
@@ -9,7 +16,8 @@ export type ProductionStore = ReturnType<typeof createProductionStore>;
 
 /** What stands beside a manuscript on its way to publication. Changes of the manuscript write it as their own; here are what is read, and drafts. */
 export function createProductionStore(table: Table) {
-  const { get, queryAll } = createTableCalls(table);
+  const { get, queryAll, transactSurely } = createTableCalls(table);
+  const TableName = table.name;
 
   return {
     async findCorrections(manuscriptId: string, proofAt: string): Promise<Corrections | undefined> {
@@ -37,5 +45,30 @@ export function createProductionStore(table: Table) {
       const row = await get(detailsKey(manuscriptId));
       return row && ArticleDetails.parse(row);
     },
+
+    /** Whether this author wants their address on the article's page, once it is published. */
+    async isEmailShown(manuscriptId: string, personId: string | null): Promise<boolean> {
+      const row = await get(shownEmailKey(manuscriptId));
+      return row?.personId === personId && row?.isShown === true;
+    },
+
+    /** False from the moment on at which it is being published: nothing comes between that and what is read here. */
+    saveEmailShown: (manuscriptId: string, personId: string, isShown: boolean): Promise<boolean> =>
+      transactSurely([
+        {
+          ConditionCheck: {
+            TableName,
+            Key: manuscriptKey(manuscriptId),
+            ConditionExpression: '#production.#state <> :publishing AND #production.#version = :none',
+            ExpressionAttributeNames: {
+              '#production': 'production',
+              '#state': 'state',
+              '#version': 'version',
+            },
+            ExpressionAttributeValues: { ':publishing': 'publishing', ':none': 0 },
+          },
+        },
+        { Put: { TableName, Item: { ...shownEmailKey(manuscriptId), personId, isShown } } },
+      ]),
   };
 }

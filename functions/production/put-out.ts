@@ -8,11 +8,14 @@ import { publicationWrites } from '../publications/publication-writes.ts';
 import { putFiles } from '../publications/put-files.ts';
 import { versionWrites } from '../publications/version-writes.ts';
 import { readWholeEdition } from './edition-files.ts';
+import type { ProductionStore } from './production-store.ts';
 import { settlePublication } from './rules/publish-article.ts';
+import { ownEmail } from './show-email.ts';
 
 export interface PuttingOut {
   manuscripts: Pick<ManuscriptStore, 'find'>;
   documents: Pick<DocumentStore, 'read'>;
+  productions: Pick<ProductionStore, 'isEmailShown'>;
   publicationFiles: PublicationFiles;
   publications: Pick<PublicationStore, 'name' | 'find'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
@@ -24,15 +27,19 @@ export interface PuttingOut {
  * anywhere and begin again.
  */
 export async function putOut(stores: PuttingOut, id: string): Promise<void> {
-  const production = (await stores.manuscripts.find(id))?.production;
-  if (production?.state !== 'publishing' || !production.edition.folder) return;
+  const record = await stores.manuscripts.find(id);
+  const production = record?.production;
+  if (!record || production?.state !== 'publishing' || !production.edition.folder) return;
   const { meta, ...edition } = await readWholeEdition(stores.documents, production.edition.folder);
   const version = await putFiles(stores.publicationFiles, meta, edition);
   const { reason } = production;
   const row = { ...version, publishedAt: new Date().toISOString(), ...(reason ? { reason } : {}) };
   const standing = production.version > 0 ? await stores.publications.find(meta.number) : undefined;
   const { name } = stores.publications;
-  const rows = standing ? versionWrites(name, standing, meta, row) : publicationWrites(name, meta, row);
+  const isShown = await stores.productions.isEmailShown(id, record.correspondingAuthorId);
+  const rows = standing
+    ? versionWrites(name, standing, meta, row)
+    : publicationWrites(name, meta, row, isShown ? ownEmail(record) : undefined);
   await changeAndTell(stores.writingWith(rows), id, (file) =>
     file.record.production?.state === 'publishing' ? settlePublication(file) : undefined,
   );

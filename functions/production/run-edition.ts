@@ -17,7 +17,7 @@ import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
 export interface EditionStores extends PuttingOut {
   manuscripts: ManuscriptStore;
   documents: DocumentStore;
-  productions: Pick<ProductionStore, 'findDetails'>;
+  productions: Pick<ProductionStore, 'findDetails' | 'isEmailShown'>;
 }
 
 interface Builder {

@@ -57,6 +57,20 @@ export function createPublicationStore(table: Table) {
       return { ...PublicationRow.parse(own), versions: versions.map((row) => VersionRow.parse(row)) };
     },
 
+    /** On its page from now on, or on it no more: nothing else that is public has it. False where there is no such page. */
+    showEmail: (number: number, email: string | undefined): Promise<boolean> =>
+      transactSurely([
+        {
+          Update: {
+            TableName,
+            Key: publicationKey(number),
+            UpdateExpression: email ? 'SET email = :email' : 'REMOVE email',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removed)',
+            ...(email ? { ExpressionAttributeValues: { ':email': email } } : {}),
+          },
+        },
+      ]),
+
     async findIssue(name: { volume: number; issue: number }): Promise<IssueRow | undefined> {
       const row = await get(issueKey(name));
       return row && IssueRow.parse(row);

@@ -8,11 +8,17 @@ import type { VersionRow } from './rules/publication-rows.ts';
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
 /** By which an article becomes public: they go into the transaction that says so of its manuscript, so that nobody sees a half of it. */
-export function publicationWrites(TableName: string, meta: PublicationMeta, version: VersionRow): Items {
+export function publicationWrites(
+  TableName: string,
+  meta: PublicationMeta,
+  version: VersionRow,
+  email?: string,
+): Items {
   const { number, volume, issue, published } = meta;
   const changedAt = changeStamp(version.publishedAt);
+  const row = { meta, notices: [], changedAt, ...(email && { email }) };
   return [
-    { Put: { TableName, Item: { ...publicationKey(number), meta, notices: [], changedAt }, ...isNew } },
+    { Put: { TableName, Item: { ...publicationKey(number), ...row }, ...isNew } },
     { Put: { TableName, Item: { ...changeKey({ changedAt, number }), changedAt, number } } },
     { Put: { TableName, Item: { ...versionKey(number, version.version), ...version }, ...isNew } },
     { Put: { TableName, Item: { ...listLineKey(meta), ...listLine(meta, version) }, ...isNew } },

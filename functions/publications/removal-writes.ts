@@ -17,7 +17,7 @@ export function removalWrites(
       Update: {
         TableName,
         Key: publicationKey(meta.number),
-        UpdateExpression: 'SET removed = :removed, changedAt = :changedAt',
+        UpdateExpression: 'SET removed = :removed, changedAt = :changedAt REMOVE email',
         ConditionExpression: 'changedAt = :was AND attribute_not_exists(removed)',
         ExpressionAttributeValues: {
           ':removed': { at, reason },

@@ -148,6 +148,8 @@ export const ProductionAnswer = z.object({
     /** The latest first. */
     sent: z.array(z.object({ at: Time, by: z.string(), form: CorrectionsForm })),
   }),
+  /** For its corresponding author alone: whether the article’s page has their address. */
+  email: z.object({ address: z.string(), isShown: z.boolean() }).nullable(),
 });
 export type ProductionAnswer = z.infer<typeof ProductionAnswer>;
 
@@ -155,12 +157,14 @@ const Changing = z.object({ version: Version.optional() });
 const Answered = Changing.extend({ edition: z.number().int().min(1) });
 /**
  * Of the edition that its author has read: they approve it, and publish under the journal’s licence, or they want something changed, as
- * it was last saved. Or the Word file that they were asked for.
+ * it was last saved. Or the Word file that they were asked for. Or, at any time, whether its page has the corresponding
+ * author’s address.
  */
 export const AnswerProduction = z.union([
   Answered.extend({ answer: z.literal('approve'), licence: z.literal(LICENCE), agreed: z.literal(true) }),
   Answered.extend({ answer: z.literal('correct'), corrections: CorrectionsForm }),
   Changing.extend({ answer: z.literal('file'), document: UploadedDocument }),
+  z.object({ answer: z.literal('email'), shown: z.boolean() }),
 ]);
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 

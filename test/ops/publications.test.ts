@@ -8,6 +8,8 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
+import { leaveSubmitted } from '../../functions/ops/person/forget-names.ts';
+import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import { listLineKey } from '../../functions/publications/publication-keys.ts';
 import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { call } from '../support/call-handler.ts';
@@ -98,6 +100,17 @@ function assignments(row: object) {
   };
 }
 
+it('has no address of its author any more once their account is deleted', async () => {
+  const { publications } = installation;
+  const { id, number } = await publishedArticle(room, { correspondingAuthorId: 'owner' });
+  await publications.showEmail(number, 'owner@uni.example.org');
+  const ties = (name: string) => tiesOf(installation, `${name}@example.org`);
+  await leaveSubmitted(installation, id, await ties('coauthor'));
+  expect((await publications.find(number))?.email).toBe('owner@uni.example.org');
+  await leaveSubmitted(installation, id, await ties('owner'));
+  expect((await publications.find(number))?.email).toBeUndefined();
+});
+
 describe('a publication that a court orders away', () => {
   const remove = (options: Record<string, string>) =>
     takeOffline({ installation, subject: String(second.number), options });
@@ -111,6 +124,7 @@ describe('a publication that a court orders away', () => {
   });
 
   it('says at its address what it was and why it is gone; files and lists are without it', async () => {
+    await installation.publications.showEmail(second.number, 'owner@uni.example.org');
     const others = [...objects.keys()].filter((key) => key.includes(`/${first.number}v`)).length;
     const options = { yes: String(second.number), reason: 'By order of the court of Utrecht.' };
     expect(await remove(options)).toBe(true);
@@ -132,6 +146,7 @@ describe('a publication that a court orders away', () => {
         id,
         expect.not.stringMatching(new RegExp(`The second|articles/${second.number}\\b`)),
       ]);
+    expect((await installation.publications.find(second.number))?.email).toBeUndefined();
     const { number, id } = second;
     const body = { kind: 'correction', text: 'Words' };
     expect((await call('add-notice', { id: String(number), caller: callers.editor, body })).status).toBe(404);

@@ -66,7 +66,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
   // Before the change, which makes the line of the desk anew.
   await forgetMarks(installation, id, ties);
   const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
-  await changeManuscript(manuscripts, id, (file) => {
+  const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
     const { authors, submitted } = file.record;
     const hasAddress = authors.some((author) => isTheirs(author) && author.email);
     const left = leaveSeats(file, ids);
@@ -89,6 +89,8 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
       ),
     };
   });
+  if (production?.placed && correspondingAuthorId === ties.person?.id)
+    await installation.publications.showEmail(production.placed.number, undefined);
 }
 
 const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>

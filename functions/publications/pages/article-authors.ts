@@ -2,13 +2,13 @@ import { el, type MarkupElement } from '../../forms/markup.ts';
 import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
 
 /** A name opens where its bearer works and what they are known by; on paper all of it stands below the names. */
-export const articleAuthors = ({ authors }: PublicationMeta): MarkupElement =>
+export const articleAuthors = ({ authors }: PublicationMeta, email?: string): MarkupElement =>
   el(
     'ul',
     { class: 'article-authors', 'aria-label': 'Authors' },
     authors.map((author, index) => {
       const id = `author-${index + 1}`;
-      const about = aboutOf(author);
+      const about = aboutOf(author, email);
       const name = el('bdi', {}, fullNameOf(author));
       if (about.length === 0) return el('li', {}, name);
       return el(
@@ -20,7 +20,13 @@ export const articleAuthors = ({ authors }: PublicationMeta): MarkupElement =>
     }),
   );
 
-function aboutOf({ affiliations, orcid, orcidVerified, corresponding }: PublicationAuthor): MarkupElement[] {
+const addressOf = (email: string | undefined) =>
+  email ? [': ', el('a', { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }, email)] : [];
+
+function aboutOf(
+  { affiliations, orcid, orcidVerified, corresponding }: PublicationAuthor,
+  email: string | undefined,
+): MarkupElement[] {
   const places = affiliations.map(({ institution, country }) => el('p', {}, `${institution}, ${country}`));
   const address = `https://orcid.org/${orcid}`;
   return [
@@ -35,6 +41,6 @@ function aboutOf({ affiliations, orcid, orcidVerified, corresponding }: Publicat
           ),
         ]
       : []),
-    ...(corresponding ? [el('p', {}, 'Corresponding author')] : []),
+    ...(corresponding ? [el('p', {}, 'Corresponding author', ...addressOf(email))] : []),
   ];
 }

@@ -48,7 +48,7 @@ function head(publication: PublicationShown, version: VersionRow): MarkupElement
     ),
     el('p', { class: 'article-type' }, type),
     el('h1', { tabindex: -1, 'data-page-heading': true, dir: 'auto' }, title),
-    articleAuthors(meta),
+    articleAuthors(meta, publication.email),
     dates(meta),
     el('p', { class: 'article-facts' }, ...facts(meta)),
     actions(meta, version),

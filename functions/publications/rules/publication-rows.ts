@@ -8,6 +8,8 @@ export type NoticeLink = z.infer<typeof NoticeLink>;
 
 export const PublicationRow = z.object({
   meta: PublicationMeta,
+  /** Of its corresponding author, as long as they want it on the page. It is no part of `meta`, of which files are made. */
+  email: z.string().optional(),
   /** The oldest first. */
   notices: z.array(NoticeLink),
   /** As its row among the changes says: that row moves with every change, in the same transaction. */

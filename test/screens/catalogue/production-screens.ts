@@ -28,6 +28,7 @@ const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  email: null,
   ...over,
 });
 const sent = [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }];

@@ -31,6 +31,7 @@ const answer: ProductionAnswer = {
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  email: null,
 };
 const view = manuscriptView({ status: 'Accepted', stage: 'preparing' });
 const manuscript = { ...view, production } as unknown as EditorsManuscript;

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
-import type { CorrectionsForm } from '../../../shared/contract/production.ts';
+import type { CorrectionsForm, ProductionAnswer } from '../../../shared/contract/production.ts';
 import { ProofToAnswer } from '../../../web/src/features/submissions/proof-to-answer.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -17,11 +17,12 @@ const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">
 const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
 
 interface Opened {
+  email?: ProductionAnswer['email'];
   relation?: 'owner' | 'coAuthor';
   draft?: { edition: number; savedAt: string; form: CorrectionsForm } | null;
   answers?: (path: string, method: string) => Response | undefined;
 }
-function open({ relation = 'owner', draft = null, answers }: Opened = {}) {
+function open({ email = null, relation = 'owner', draft = null, answers }: Opened = {}) {
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage: 'proofing' }),
     relation,
@@ -45,6 +46,7 @@ function open({ relation = 'owner', draft = null, answers }: Opened = {}) {
           checks: [],
           details: null,
           corrections: { draft, sent: [] },
+          email,
         }}
         onChanged={(now) => changed.push(now)}
         onSessionOver={() => {}}
@@ -132,5 +134,24 @@ describe('an article before it is published', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await act(async () => within(both).getAllByRole('button', { name: 'Use this version' })[1]!.click());
     expect(screen.getByLabelText<HTMLTextAreaElement>(/About the whole article/).value).toBe('Theirs');
+  });
+
+  it('has its corresponding author’s address on its page only if they say so, and says where that failed', async () => {
+    let isDown = false;
+    const { calls } = open({
+      email: { address: 'o@uni.example.org', isShown: false },
+      answers: () =>
+        isDown ? json(503, { success: false, message: 'Busy. Try again.', code: 'unavailable' }) : undefined,
+    });
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Show my email address/ });
+    expect(tick().checked).toBe(false);
+    await act(async () => tick().click());
+    expect(calls.map(({ body }) => body)).toEqual([{ answer: 'email', shown: true }]);
+    expect(tick().checked).toBe(true);
+    screen.getByText('The article’s page will show your email address.');
+    isDown = true;
+    await act(async () => tick().click());
+    await screen.findByText('Busy. Try again.');
+    expect(tick().checked).toBe(true);
   });
 });

@@ -24,6 +24,7 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { EmailOnPage } from './email-on-page.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProofToAnswer } from './proof-to-answer.tsx';
@@ -103,6 +104,7 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   const [latest] = data.corrections.sent;
   const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
+  const email = <EmailOnPage {...{ manuscript, onSessionOver }} email={data.email} />;
   if (data.production.state === 'preparing' && data.production.edition.state === 'none')
     return (
       <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>
@@ -112,6 +114,7 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (!data.article)
     return (
       <Nothing id={id}>
+        {email}
         {latest ? (
           <>
             <h2>Your corrections of {longDate(latest.at)}</h2>
@@ -137,7 +140,10 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
           answer={{ ...data, article: data.article }}
         />
       ) : (
-        <ArticleProof article={data.article} />
+        <>
+          {email}
+          <ArticleProof article={data.article} />
+        </>
       )}
     </Page>
   );

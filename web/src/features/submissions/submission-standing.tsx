@@ -1,4 +1,6 @@
+import { Link, useLocation } from 'react-router';
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
 import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +14,7 @@ import styles from './submission-view.module.css';
 import type { useAuthorActions } from './use-author-actions.ts';
 
 interface SubmissionStandingProps {
+  personId: string;
   manuscript: AuthorsManuscript;
   /** Where drafts are written. */
   submit: string;
@@ -20,8 +23,16 @@ interface SubmissionStandingProps {
 }
 
 /** Where one submission stands, what comes next, and what its authors can do now. */
-export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }: SubmissionStandingProps) {
+export function SubmissionStanding({
+  personId,
+  manuscript,
+  submit,
+  actions,
+  onAskForTime,
+}: SubmissionStandingProps) {
   const { busy, trouble, blockedUrl, buildPdf } = actions;
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const isCorresponding = manuscript.authors.some((one) => one.isCorresponding && one._id === personId);
   const isOwner = manuscript.relation === 'owner';
   return (
     <div className={styles.standing}>
@@ -43,6 +54,14 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
       {manuscript.publication ? (
         <p>
           <a href={manuscript.publication.address}>Read the published article</a>
+          {isCorresponding ? (
+            <>
+              {' · '}
+              <Link to={paths.articleProof({ id: manuscript._id }, prefix)}>
+                Show or hide your email address on its page
+              </Link>
+            </>
+          ) : null}
         </p>
       ) : null}
       <StageLine label="Progress" stages={stagesOf(manuscript)} />

@@ -72,6 +72,7 @@ export function SubmissionView(props: SubmissionViewProps) {
       action={toList}
     >
       <SubmissionStanding
+        personId={person._id}
         manuscript={manuscript}
         submit={submit}
         actions={actions}
