@@ -6,7 +6,7 @@ import type { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PublicationMeta } from '../../functions/forms/publication-meta.ts';
 import { createFrames } from '../../functions/publications/frames.ts';
 import type { PublicationFiles } from '../../functions/publications/publication-files.ts';
-import type { PublicationStore } from '../../functions/publications/publication-store.ts';
+import type { Publication, PublicationStore } from '../../functions/publications/publication-store.ts';
 import { readArticle } from '../../functions/publications/read-article.ts';
 import { readList } from '../../functions/publications/read-list.ts';
 import { listLine } from '../../functions/publications/rules/list-line.ts';
@@ -20,9 +20,16 @@ const meta = PublicationMeta.parse(sampleMeta);
 const issue = { volume: meta.volume, issue: meta.issue, year: 2027, openedAt: '2027-01-03', count: 1 };
 const lines = [listLine(meta, sampleVersion)];
 
+const article: Publication = {
+  meta,
+  versions: [sampleVersion],
+  notices: [],
+  changedAt: sampleVersion.publishedAt,
+};
+
 /** One article is published, and its issue with it. */
 const some = {
-  find: async (number: number) => (number === meta.number ? { meta, versions: [sampleVersion] } : undefined),
+  find: async (number: number) => (number === meta.number ? article : undefined),
   findIssue: async () => issue,
   listIssue: async () => lines,
   listIssues: async () => [issue],
