@@ -381,6 +381,7 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   'restore-files': () => ['all'],
   'remove-leftovers': () => [],
   'delete-person': () => [address('judging')],
+  'remove-publication': () => ['1'],
 };
 
 test('every command is tried here', () => {
