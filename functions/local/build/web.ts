@@ -17,11 +17,19 @@ const hashNow = () =>
     'package-lock.json',
   ]);
 
+let building: Promise<string> | undefined;
+
 /** Builds the site where its sources changed since the last build. Answers the folder. */
 export async function builtWeb(): Promise<string> {
   const isCurrent =
     existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow();
-  if (!isCurrent && existsSync(join(projectRoot, builder))) await buildAndMark();
+  if (!isCurrent && existsSync(join(projectRoot, builder))) {
+    // Two at once would clear each other's folder.
+    building ??= buildAndMark().finally(() => {
+      building = undefined;
+    });
+    await building;
+  }
   return folder;
 }
 
