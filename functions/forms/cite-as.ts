@@ -4,7 +4,10 @@ import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publicatio
 const MANY = 8;
 
 /** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': for who copies it by hand. */
-export function citeAs(meta: PublicationMeta): string {
+export const citeAs = (meta: PublicationMeta): string => Object.values(citationOf(meta)).join(' ');
+
+/** The same, with the address apart. */
+export function citationOf(meta: PublicationMeta): { words: string; where: string } {
   const { authors, published, title, journal, volume, issue } = meta;
   const names = authors.map(({ given = '', family }) => {
     const initials = given.split(/[\s-]+/).map((part) => [...part][0] ?? '');
@@ -14,5 +17,6 @@ export function citeAs(meta: PublicationMeta): string {
   const end = /[.?!]$/.test(title) ? '' : '.';
   const doi = doiOf(meta);
   const where = doi ? `https://doi.org/${doi}` : addressOf(meta);
-  return `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}. ${where}`;
+  const words = `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}.`;
+  return { words, where };
 }

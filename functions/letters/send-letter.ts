@@ -31,13 +31,17 @@ const PAGE_NAMES = {
   submissions: 'submission',
   list: 'mySubmissions',
   article: 'articleProof',
+  published: 'publishedArticle',
   review: 'reviewerDashboard',
   desk: 'editorDashboard',
   manuscript: 'editorManuscript',
 } as const satisfies Record<Letter['page'], PageName>;
 
-const pathTo = ({ page, manuscriptId }: Letter) =>
-  below(JOURNAL, PAGES[PAGE_NAMES[page]].path.replace(':id', manuscriptId));
+const pathTo = ({ page, manuscriptId, article }: Letter) =>
+  below(
+    JOURNAL,
+    PAGES[PAGE_NAMES[page]].path.replace(':id', manuscriptId).replace(':article', String(article)),
+  );
 
 const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string): LetterEvent => ({
   id: `${id}-${attempts}`,

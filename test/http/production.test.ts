@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
+import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
@@ -90,9 +92,27 @@ async function leave(minutes = MINUTES_HELD + 1): Promise<void> {
   await room.sweep();
 }
 
+/** Accepted after a review of it was given. */
+async function reviewed() {
+  const record = await accepted({
+    reviewerOrder: ['reviewer'],
+    seats: seatsOf(['reviewer'], { reviewer: 'submitted' }),
+    seatCount: 1,
+  });
+  const seats = seatRowsOf(record).map((seat) => ({ ...seat, email: 'reviewer@uni.example.org' }));
+  const history = { event: 'review-given' as const, who: { name: 'Seed', role: 'system' as const } };
+  await manuscripts().apply(record, {
+    from: { status: ['Accepted'], submitted: true },
+    set: {},
+    seats,
+    history,
+  });
+  return record;
+}
+
 /** Prepared, sent and approved. */
-async function approved(): Promise<string> {
-  const { id } = await accepted();
+async function approved(begun = accepted()): Promise<string> {
+  const { id } = await begun;
   await prepare(id, 'begin');
   await work();
   await prepare(id, 'send');
@@ -104,7 +124,7 @@ async function approved(): Promise<string> {
 
 describe('an accepted manuscript', () => {
   it('becomes a published article, of which each is told by letter at their step', async () => {
-    const id = await approved();
+    const id = await approved(reviewed());
     const told = () => mail.sent.map(({ to, subject }) => [to, subject]);
     expect(told()).toEqual([
       ['owner@uni.example.org', 'Please check your article by 8 May 2027'],
@@ -129,7 +149,16 @@ describe('an accepted manuscript', () => {
       state: 'published',
       placed: { volume: 2, issue: 1, on: '2027-05-01' },
     });
-    expect(told()).toEqual(authors.map(({ email }) => [email, expect.stringContaining('is published')]));
+    const address = `https://journal.example.org/journal/jics/articles/${number}`;
+    expect(told()).toHaveLength(3);
+    expect(Object.fromEntries(told())).toEqual({
+      'owner@uni.example.org': 'Your article JICS-2026-0001 is published',
+      'co@uni.example.org': 'Your article JICS-2026-0001 is published',
+      'reviewer@uni.example.org': '‘A title’, which you reviewed, is published',
+    });
+    for (const { text } of mail.sent) expect(text).toContain(address);
+    const toOwner = mail.sent.find(({ to }) => to === 'owner@uni.example.org');
+    expect(toOwner?.text).toContain(`e${number}. ${brand.siteOrigin}/journal/jics/articles/${number}`);
     const { body } = await call('get-manuscript', { id, caller: coAuthor });
     expect(body.manuscript).toMatchObject({
       status: 'Accepted',

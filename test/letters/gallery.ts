@@ -41,8 +41,9 @@ export function sampleOf(template: TemplateName): Sample {
     { ...FIELDS, ...OWN_FIELDS[template] },
     to === 'editors' ? undefined : EDITOR,
   );
-  const whole = completeText(text, NAMES[to], LINKS[to]);
-  return { template, to, subject, text: whole, html: htmlOf(whole, LINKS[to]) };
+  const link = template.includes('published') ? FIELDS.where! : LINKS[to];
+  const whole = completeText(text, NAMES[to], link);
+  return { template, to, subject, text: whole, html: htmlOf(whole, link) };
 }
 
 /** Mails about an account or a role, and no manuscript: plain text that nobody can word anew. */

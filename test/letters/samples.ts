@@ -52,6 +52,7 @@ export const READERS = {
   'proof-approved-for-you': 'author',
   'proof-answered': 'editors',
   published: 'author',
+  'published-for-reviewers': 'reviewer',
   'version-published': 'author',
   'notice-published': 'author',
   withdrawn: 'editors',
@@ -81,6 +82,9 @@ export const FIELDS: Record<string, string> = {
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',
   place: 'volume 1, issue 1, article e7',
+  cited:
+    'Okafor A, Weber J (2026). Federated Averaging under Intermittent Connectivity. Journal of Intelligent Computing Systems, 1(1), e7.',
+  where: 'https://journal.example.org/journal/jics/articles/7',
   approver: 'Amara Okafor',
   on: '14 December 2026',
   coAuthor: 'Jonas Weber',

@@ -10,7 +10,7 @@ const LONGEST_SUBJECT = 180;
 export const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Names and titles that people typed: they become no paragraph of their own, and no link in any mail program. */
-const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly']);
+const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly', 'cited']);
 /** On one line, and no link in any mail program. */
 export const inert = (value: string) =>
   onOneLine(value)

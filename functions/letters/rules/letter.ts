@@ -5,7 +5,15 @@ import type { TemplateName } from './templates.ts';
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /** The page of the site that a letter leads to. Its address is made when the letter is sent and stored nowhere. */
-export const LETTER_PAGES = ['submissions', 'list', 'article', 'review', 'desk', 'manuscript'] as const;
+export const LETTER_PAGES = [
+  'submissions',
+  'list',
+  'article',
+  'published',
+  'review',
+  'desk',
+  'manuscript',
+] as const;
 export type LetterPage = (typeof LETTER_PAGES)[number];
 
 export const Recipient = z.object({
@@ -35,6 +43,7 @@ export interface NewLetter {
   copyOf?: string;
   reminds?: Reminded;
   namedBy?: string;
+  article?: number;
 }
 
 /** An event in the letter's delivery, as Amazon SES told it. */
@@ -74,6 +83,8 @@ export const Letter = z.object({
   reminds: Reminded.optional(),
   /** The account by whose word it asks somebody whether they are an author. It waits until that account's address is confirmed. */
   namedBy: z.string().optional(),
+  /** The number of the article whose public page it leads to. */
+  article: z.number().int().optional(),
   /** The address among whose letters it stands, or stood, until that is confirmed. */
   waited: z.string().optional(),
   /** The time of its due row, by which the sweep finds it until it is on its way. */

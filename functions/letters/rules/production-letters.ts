@@ -3,8 +3,8 @@ import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import { correctionsAsText } from '../../production/rules/corrections.ts';
 import { ownerOf } from './authorship-letters.ts';
-import type { NewLetter } from './letter.ts';
-import { authorsOf, type Causes, office, toAuthor, write } from './letter-parts.ts';
+import type { NewLetter, Recipient } from './letter.ts';
+import { authorsOf, type Causes, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
 import { quote } from './quote.ts';
 
 /** Approved, the file that was asked for, or what its author wants changed, in full. */
@@ -29,7 +29,7 @@ function answerIn({ change: { history, corrections }, after }: Causes) {
       };
 }
 
-/** On the way from acceptance to the published article: its author, its editors, and at the end all its authors. */
+/** On the way from acceptance to the published article: its author, its editors, and at the end all its authors and reviewers. */
 export function productionLetters(causes: Causes): NewLetter[] {
   const { change, after } = causes;
   const { production } = after;
@@ -60,17 +60,32 @@ export function productionLetters(causes: Causes): NewLetter[] {
       if (production.version > 1) return versionLetters(causes);
       const { number, volume, issue } = production.placed!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;
-      return write(causes, 'published', authorsOf(after), 'submissions', { place });
+      const { words: cited, where } = change.cited!;
+      return toArticle(causes, [
+        ...write(causes, 'published', authorsOf(after), 'published', { place, cited, where }),
+        ...write(causes, 'published-for-reviewers', reviewersOf(causes.file), 'published'),
+      ]);
     }
     default:
       return [];
   }
 }
 
+const toArticle = ({ after }: Causes, letters: NewLetter[]): NewLetter[] =>
+  letters.map((letter) => ({ ...letter, article: after.production!.placed!.number }));
+
+/** Whoever gave a review in any round, once. */
+function reviewersOf({ seats }: Causes['file']): Recipient[] {
+  const gave = new Map(
+    seats.filter(({ state }) => state === 'submitted').map((seat) => [seat.reviewerId, seat]),
+  );
+  return [...gave.values()].flatMap(reviewerOf);
+}
+
 function noticeLetters(causes: Causes): NewLetter[] {
   const { kind, text } = causes.file.record.production!.notice!;
   const fields = { kind: NOTICE_NAMES[kind].toLowerCase(), notice: quote(text) };
-  return write(causes, 'notice-published', authorsOf(causes.after), 'submissions', fields);
+  return toArticle(causes, write(causes, 'notice-published', authorsOf(causes.after), 'published', fields));
 }
 
 /** Of a retraction its notice has told them. */
@@ -78,5 +93,5 @@ function versionLetters(causes: Causes): NewLetter[] {
   const { reason, notices } = causes.file.record.production!;
   if (notices.some(({ kind }) => kind === 'retraction')) return [];
   const fields = { version: String(causes.after.production!.version), reason: quote(reason ?? '') };
-  return write(causes, 'version-published', authorsOf(causes.after), 'submissions', fields);
+  return toArticle(causes, write(causes, 'version-published', authorsOf(causes.after), 'published', fields));
 }

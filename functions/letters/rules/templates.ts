@@ -384,7 +384,15 @@ If this is not right, please tell us straight away: {link}`,
     subject: 'Your article {id} is published',
     body: `‘{title}’ is published in {journal}, {place}. Congratulations.
 
-Read it and share it from here: {link}`,
+Read it and share it from here: {link}
+
+How to cite it: {cited} {where}`,
+  },
+  'published-for-reviewers': {
+    subject: '‘{title}’, which you reviewed, is published',
+    body: `‘{title}’, which you reviewed for us, is published in {journal}. Everybody can read it: {link}
+
+Thank you. Your review helped its authors and the editors.`,
   },
   'version-published': {
     subject: 'Version {version} of your article {id} is published',

@@ -53,11 +53,12 @@ export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): 
   isQuiet: true,
 });
 
-/** It is public with this very write. */
-export function settlePublication({ record }: ManuscriptFile): Change {
+/** It is public with this very write, and cited so. */
+export function settlePublication({ record }: ManuscriptFile, cited: NonNullable<Change['cited']>): Change {
   const version = (record.production?.version ?? 0) + 1;
   const set = { leavesAt: null, version, reason: null };
-  return takeStep(record, 'put-out', bySystem, set, version > 1 ? `Version ${version}` : undefined);
+  const detail = version > 1 ? `Version ${version}` : undefined;
+  return { ...takeStep(record, 'put-out', bySystem, set, detail), cited };
 }
 
 /** The edition that was to be published can’t be; the reason stands with it. */
