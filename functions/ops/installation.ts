@@ -13,6 +13,7 @@ import { createManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { createIdentityStore } from '../people/identity-store.ts';
 import { createPersonStore } from '../people/person-store.ts';
 import { createSuppressedAddresses } from '../people/suppressed-addresses.ts';
+import { createProductionStore } from '../production/production-store.ts';
 import { createProofQueue } from '../proof/proof-queue.ts';
 import { createPublicationStore } from '../publications/publication-store.ts';
 import { createPrintStore } from '../screening/print-store.ts';
@@ -84,6 +85,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     news: createEditorNewsStore(tables.manuscripts),
     limits: createLimitStore(tables.limits),
     prints: createPrintStore(tables.prints),
+    productions: createProductionStore(tables.manuscripts),
     publications: createPublicationStore(tables.publications),
     identities: createIdentityStore(cognito, places.userPoolId),
     documents: createDocumentStore(s3, {

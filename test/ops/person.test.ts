@@ -13,7 +13,9 @@ import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import type { PersonRecord } from '../../functions/people/rules/person-record.ts';
 import { marksOfAddress } from '../../functions/people/rules/same-person.ts';
 import { assignedIds } from '../../functions/seats/rules/seats.ts';
+import { ArticleDetails } from '../../shared/contract/production.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
@@ -29,7 +31,7 @@ ses.on(DeleteSuppressedDestinationCommand).resolves({});
 const email = 'leaving@example.org';
 let person: PersonRecord;
 const LET_OUT = 'Everybody knows of whom this can only be.';
-let own: { draft: ManuscriptRecord; submitted: ManuscriptRecord };
+let own: { draft: ManuscriptRecord; submitted: ManuscriptRecord; published: ManuscriptRecord };
 let others: { draft: ManuscriptRecord; reviewed: ManuscriptRecord };
 
 const author = (id: string) => ({
@@ -39,6 +41,22 @@ const author = (id: string) => ({
   email,
   isCorresponding: true,
 });
+const published = (id: string) => {
+  const by = { id, name: 'Lea Ving' };
+  const at = '2026-05-03T00:00:00.000Z';
+  return productionAt('published', {
+    placed: { number: 7, volume: 1, issue: 1, on: '2026-05-03' },
+    by,
+    approved: {
+      by,
+      at,
+      edition: 1,
+      licence: 'CC BY 4.0',
+      recorded: { by, on: '2026-05-02', how: 'By telephone' },
+    },
+    notice: { kind: 'correction', text: 'An axis', leavesAt: at, by },
+  });
+};
 const content = async (name: 'people' | 'manuscripts') => {
   const { database, name: TableName } = installation.tables[name];
   return (await database.send(new ScanCommand({ TableName }))).Items ?? [];
@@ -66,6 +84,7 @@ beforeAll(async () => {
   own = {
     draft: await seed(buildManuscript(mine)),
     submitted: await seed(buildManuscript({ ...mine, status: 'Reviewed', submitted: true })),
+    published: await seed(buildAccepted({ ...mine, production: published(id) })),
   };
   const base = buildManuscript();
   others = {
@@ -125,7 +144,29 @@ beforeAll(async () => {
     '2026-03-04T00:00:00.000Z',
   );
   await installation.manuscripts.apply(own.submitted, message);
-  await installation.manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
+  const { productions, manuscripts } = installation;
+  const wrote = { manuscriptId: own.published.id, edition: 1, savedAt: '2026-05-02T00:00:00.000Z' };
+  const by = { id, name: 'Lea Ving' };
+  for (const [text, sentAt] of [
+    ['Write ‘series’.', wrote.savedAt],
+    ['Not sent', null],
+  ] as const)
+    await productions.saveCorrections({ ...wrote, proofAt: text, sentAt, by, form: { entries: [], text } });
+  await manuscripts.apply(own.published, {
+    from: { status: ['Accepted'], submitted: true },
+    set: {},
+    details: ArticleDetails.parse({
+      ...own.published,
+      institutions: [id, 'other'].map((one) => ({
+        author: one,
+        at: [{ institution: `Of ${one}`, country: 'Chile' }],
+      })),
+      alternatives: [],
+      statements: {},
+    }),
+    history: { event: 'article-described', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
+  });
+  await manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
   const table = installation.tables.manuscripts;
   const recipient = { name: 'Lea Ving', address: email, part: 'reviewer' as const };
   const other = { name: 'Ed', address: 'ed@example.org', part: 'editors' as const };
@@ -166,11 +207,26 @@ test("an export holds what is kept about the person, and nothing that is others'
   const told = await exportPerson(installation, 'Leaving@Example.org');
   expect(told.person).toMatchObject({ id: person.id, email, username: 'leaving' });
   expect(JSON.stringify(told)).not.toContain('secret tag');
-  expect(told.ownManuscripts.map(({ id }) => id).sort()).toEqual([own.draft.id, own.submitted.id].sort());
+  expect(told.ownManuscripts.map(({ id }) => id).sort()).toEqual(
+    Object.values(own)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(told.articles).toEqual([
+    {
+      manuscriptId: own.published.id,
+      institutions: [{ institution: `Of ${person.id}`, country: 'Chile' }],
+      approved: { at: '2026-05-03T00:00:00.000Z', edition: 1, licence: 'CC BY 4.0' },
+      publication: { number: 7, address: '/journal/jics/articles/7', on: '2026-05-03' },
+    },
+  ]);
   expect(told.namedOn).toMatchObject([{ id: others.draft.id, entry: { lastName: 'Ving' } }]);
   expect(told.namedOn[0]).not.toHaveProperty('abstract');
   expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
   expect(told.written.map(({ kind }) => kind).sort()).toEqual([
+    'corrections',
+    'corrections',
+    'editor',
     'editor',
     'field',
     'field',
@@ -182,7 +238,17 @@ test("an export holds what is kept about the person, and nothing that is others'
     'typed',
   ]);
   expect(JSON.stringify(told.written)).toContain('None of mine.');
-  expect(told.written.find(({ kind }) => kind === 'editor')).toEqual({
+  expect(told.written).toContainEqual(
+    expect.objectContaining({ kind: 'corrections', form: { entries: [], text: 'Write ‘series’.' } }),
+  );
+  expect(told.written).toContainEqual({
+    kind: 'editor',
+    manuscriptId: own.published.id,
+    looksAfterIt: false,
+    recordedApproval: { on: '2026-05-02', how: 'By telephone' },
+    notice: { kind: 'correction', text: 'An axis', leavesAt: '2026-05-03T00:00:00.000Z' },
+  });
+  expect(told.written).toContainEqual({
     kind: 'editor',
     manuscriptId: others.reviewed.id,
     looksAfterIt: true,
@@ -215,6 +281,7 @@ test('a deletion says before what goes and what stays', async () => {
   expect(text).toContain(`drafts that go with all their files: ${own.draft.id}`);
   expect(text).toContain(`drafts of others that no longer name them: ${others.draft.id}`);
   expect(text).toContain(own.submitted.id);
+  expect(text).toContain('published articles that stay as they are, as the scholarly record: e7.');
   expect((await content('people')).some(namesIt)).toBe(true);
 });
 
@@ -228,7 +295,17 @@ test('a deleted person is nowhere but, by name, on what they submitted', async (
   });
   expect((await content('people')).filter(namesIt)).toEqual([]);
   const naming = (await content('manuscripts')).filter(namesIt);
-  expect(naming.map(({ pk }) => pk).sort()).toEqual(['list#submitters', `manuscript#${own.submitted.id}`]);
+  expect(naming.map(({ pk }) => pk).sort()).toEqual(
+    ['list#submitters', `manuscript#${own.submitted.id}`, `manuscript#${own.published.id}`].sort(),
+  );
+  expect((await manuscripts.find(own.published.id))?.production).toMatchObject({
+    by: { name: 'Deleted account' },
+    approved: { by: { name: 'Lea Ving' }, recorded: { by: { name: 'Deleted account' } } },
+    notice: { by: { name: 'Deleted account' } },
+  });
+  expect(await installation.productions.listCorrections(own.published.id)).toMatchObject([
+    { by: { id: person.id, name: 'Deleted account' }, form: { text: 'Write ‘series’.' } },
+  ]);
   expect(JSON.stringify(naming)).not.toContain(email);
   expect(await manuscripts.listWhoReviewed('one', 5)).toEqual([]);
   expect(await installation.people.listByTerm('logic', 100)).not.toContain(person.id);

@@ -1,5 +1,6 @@
 import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { endSessions } from '../../people/sessions.ts';
 import { withdrawManuscript } from '../../submission/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
@@ -14,6 +15,11 @@ export function whatHinders({ underReview }: Ties): string[] {
     ({ id }) => `Manuscript ${id} is under review by them: an editor has to take them off it first.`,
   );
 }
+
+const publishedOf = (records: readonly ManuscriptRecord[]) =>
+  records
+    .flatMap(({ production }) => (production?.version ? `e${production.placed!.number}` : []))
+    .join(', ') || 'none';
 
 /** What deleting this person does, a line each. */
 export function describeDeletion(ties: Ties): string[] {
@@ -30,10 +36,11 @@ export function describeDeletion(ties: Ties): string[] {
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
+    `published articles that stay as they are, as the scholarly record: ${publishedOf([...submitted, ...record])}. They tell name, institution and ORCID iD`,
     'numbers by which the words of those manuscripts are compared with others stay with them; they tell no name',
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
-    `letters to them go: ${letters.length}; notes, reviews and history keep their id and no name`,
+    `letters to them go: ${letters.length}; notes, reviews, corrections and history keep their id and no name`,
     'the address leaves the list of those that Amazon SES no longer writes to',
   ];
 }

@@ -5,6 +5,7 @@ import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { listFiles } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { give } from './give.ts';
+import { giveArticle } from './give-article.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
 import { giveRow } from './give-row.ts';
 import { lettersTo } from './letters-to.ts';
@@ -74,6 +75,15 @@ const comparedOf = (installation: Installation, files: readonly ManuscriptFile[]
       })),
   );
 
+const articlesOf = async ({ productions }: Installation, ties: Ties, personId: string) =>
+  (
+    await Promise.all(
+      [...ties.submitted, ...ties.coAuthored].map(async (record) =>
+        giveArticle(record, await productions.findDetails(record.id), personId),
+      ),
+    )
+  ).flat();
+
 /** Seats of which they were told. */
 const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
   seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
@@ -104,6 +114,7 @@ export async function exportPerson(installation: Installation, subject: string) 
     namedOn: person
       ? (await filesOf(installation, ties.coAuthored)).map((file) => giveToCoAuthor(file, person.id))
       : [],
+    articles: person ? await articlesOf(installation, ties, person.id) : [],
     reviewerOf: (await filesOf(installation, ties.assigned))
       .filter((file) => wasAsked(file, ids))
       .map(giveToReviewer),

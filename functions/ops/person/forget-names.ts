@@ -189,6 +189,9 @@ async function leaveDesk({ manuscripts, tables }: Installation, row: Row, person
   const { database, name: TableName } = tables.manuscripts;
   for (const [place, of] of [
     ['held.#by', 'id'],
+    ['production.#by', 'id'],
+    ['production.approved.recorded.#by', 'id'],
+    ['production.notice.#by', 'id'],
     ['reviewCopy.#override', 'personId'],
   ])
     await database
@@ -213,12 +216,13 @@ function unlessNotTheirs(error: Error): void {
 }
 
 const NAMES: Record<string, string> = {
-  decision: 'by.#name',
+  decision: '#by.#name',
   history: 'who.#name',
   note: 'addedBy.#name',
   review: 'reviewerName',
   'review-was': 'reviewerName',
   message: 'addedBy.#name',
+  corrections: '#by.#name',
 };
 /** Messages stand in a partition of their own, under the names of their conversations. */
 const kindOf = ({ pk, sk }: Row) =>
@@ -237,11 +241,12 @@ async function forgetActions(installation: Installation, id: string): Promise<vo
   const { deleteRows } = createTableCalls(tables.manuscripts);
   for await (const row of rowsNaming(installation, id)) {
     const kind = kindOf(row);
-    // What they reviewed leads to nobody any more.
-    if (kind === 'typed' || String(row.pk).startsWith(termPk('')))
+    // What they reviewed leads to nobody any more, and what they did not send is nobody's.
+    const isUnsent = kind === 'corrections' && !row.sentAt;
+    if (kind === 'typed' || isUnsent || String(row.pk).startsWith(termPk('')))
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
-    if (place) await set(tables.manuscripts, row, place, NOBODY);
+    if (place && !isUnsent) await set(tables.manuscripts, row, place, NOBODY);
     if (kind === 'manuscript') await leaveDesk(installation, row, id);
   }
 }
@@ -272,14 +277,14 @@ async function set(
   place: string,
   value: string,
 ): Promise<void> {
-  const [named] = /#\w+/.exec(place) ?? [];
+  const named = place.match(/#\w+/g)?.map((name) => [name, name.slice(1)]);
   await database.send(
     new UpdateCommand({
       TableName,
       Key: { pk, sk },
       UpdateExpression: `SET ${place} = :value`,
       ConditionExpression: 'attribute_exists(pk)',
-      ...(named ? { ExpressionAttributeNames: { [named]: named.slice(1) } } : {}),
+      ...(named ? { ExpressionAttributeNames: Object.fromEntries(named) } : {}),
       ExpressionAttributeValues: { ':value': value },
     }),
   );

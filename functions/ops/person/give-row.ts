@@ -26,6 +26,7 @@ const WRITTEN: Record<string, readonly string[]> = {
   message: ['id', 'at', 'text'],
   'identity-report': ['id', 'at', 'page', 'text', 'guessed', 'conflict'],
   identity: ['at', 'decision', 'reason'],
+  corrections: ['proofAt', 'savedAt', 'sentAt', 'form'],
 };
 
 /** What a reviewer's seat says of them, and what they answered. */
@@ -62,11 +63,13 @@ const ENTRY = [
 
 /** Of a manuscript that names them as an editor: that, and their words. What else it holds is others'. */
 function asItsEditor(row: Row, ids: readonly string[]): Row {
-  const { handlingEditor, reviewCopy } = row as unknown as Pick<
+  const { handlingEditor, reviewCopy, production } = row as unknown as Pick<
     ManuscriptRecord,
-    'handlingEditor' | 'reviewCopy'
+    'handlingEditor' | 'reviewCopy' | 'production'
   >;
   const override = reviewCopy?.override;
+  const { approved, notice } = production ?? {};
+  const isTheirs = (of?: { by: { id: string } } | null) => ids.includes(of?.by.id ?? '');
   return {
     kind: 'editor',
     manuscriptId: row.id,
@@ -74,6 +77,8 @@ function asItsEditor(row: Row, ids: readonly string[]): Row {
     ...(override && ids.includes(override.personId)
       ? { letCopyOut: { at: override.at, reason: override.reason } }
       : {}),
+    ...(isTheirs(approved?.recorded) ? { recordedApproval: give(approved!.recorded!, ['on', 'how']) } : {}),
+    ...(isTheirs(notice) ? { notice: give(notice!, ['kind', 'text', 'leavesAt']) } : {}),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 
 /**
- * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, decisions, history, details of
- * co-authors; and the manuscript itself where it names them as an editor. No index leads to them, as nobody but the person themselves ever asks: all of the table is read.
+ * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, decisions, history, corrections,
+ * details of co-authors; and the manuscript itself where it names them as an editor. No index leads to them, as nobody but the person themselves ever asks: all of the table is read.
  */
 export async function* rowsNaming({ tables }: Installation, personId: string): AsyncGenerator<Row> {
   const { database, name: TableName } = tables.manuscripts;
@@ -14,7 +14,7 @@ export async function* rowsNaming({ tables }: Installation, personId: string): A
       new ScanCommand({
         TableName,
         FilterExpression:
-          'who.personId = :id OR addedBy.personId = :id OR #by.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id)) OR handlingEditor.id = :id OR held.#by.id = :id OR reviewCopy.#override.personId = :id',
+          'who.personId = :id OR addedBy.personId = :id OR #by.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id)) OR handlingEditor.id = :id OR held.#by.id = :id OR #by.id = :id OR production.#by.id = :id OR production.approved.recorded.#by.id = :id OR production.notice.#by.id = :id OR reviewCopy.#override.personId = :id',
         ExpressionAttributeNames: { '#by': 'by', '#override': 'override' },
         ExpressionAttributeValues: { ':id': personId, ':typed': 'typed#' },
         ExclusiveStartKey,

@@ -1,0 +1,19 @@
+import type { ArticleDetails } from '../../../shared/contract/production.ts';
+import { isAuthorshipUnconfirmed, type ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { viewPublication } from '../../production/rules/production-view.ts';
+import { give } from './give.ts';
+
+/** An author's part in an article: what it says of where they work, what they approved, and where everybody reads it. */
+export function giveArticle(record: ManuscriptRecord, details: ArticleDetails | undefined, personId: string) {
+  const { production } = record;
+  if (!production || isAuthorshipUnconfirmed(record, personId)) return [];
+  const { approved } = production;
+  return [
+    {
+      manuscriptId: record.id,
+      institutions: details?.institutions.find(({ author }) => author === personId)?.at ?? [],
+      ...(approved?.by.id === personId ? { approved: give(approved, ['at', 'edition', 'licence']) } : {}),
+      ...viewPublication(record),
+    },
+  ];
+}
