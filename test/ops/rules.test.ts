@@ -38,6 +38,7 @@ import {
   versionRules,
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { productionAt } from '../support/build-production.ts';
 import { buildPerson } from '../support/cast.ts';
 import { anonymously, copyOf } from '../support/review-copy.ts';
 
@@ -85,6 +86,8 @@ function well(): ManuscriptFacts & { record: typeof built } {
     decisions: [],
     lostEditors: [],
     isHeldDue: false,
+    isPublicationDue: false,
+    forPublication: [],
     lostRounds: [],
     objects: new Map([...files, [record.proof.key!, 10]]),
     listedFor: {
@@ -279,6 +282,14 @@ describe('a manuscript', () => {
       changed(({ decisions }) => decisions.push({ id: 'd', state: 'held' } as never)),
     ],
     ['a decision that waits will leave', changed(({ record }) => Object.assign(record, { held }))],
+    [
+      'a publication, or a notice, that waits will leave',
+      changed(({ record }) => Object.assign(record, { production: productionAt('leaving') })),
+    ],
+    [
+      'what is written for publication is of a manuscript whose preparation was begun',
+      changed((facts) => Object.assign(facts, { forPublication: ['details'] })),
+    ],
     [
       'it is in the editors’ list after it was submitted, and not before',
       changed(({ listedFor }) => Object.assign(listedFor, { owner: false })),

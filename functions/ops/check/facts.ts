@@ -34,6 +34,10 @@ export interface ManuscriptFacts {
   lostEditors: string[];
   /** The sweep will find the decision that waits to leave. */
   isHeldDue: boolean;
+  /** So the publication, or the notice about it. */
+  isPublicationDue: boolean;
+  /** Sort keys of what stands beside it for its publication. */
+  forPublication: string[];
   /** The audit line; `ownerId` stands until all else is deleted. */
   withdrawn?: { at: string; ownerId?: string };
   /** Of the draft that became a round: whether its manuscript says so, too. */

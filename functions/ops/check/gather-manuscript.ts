@@ -1,5 +1,6 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import { ArticleDetails } from '../../../shared/contract/production.ts';
 import { IdentityDecision } from '../../anonymity/rules/identity-decision.ts';
 import { IdentityReport } from '../../anonymity/rules/identity-report.ts';
 import {
@@ -13,6 +14,7 @@ import {
   manuscriptPk,
   namedDraftKey,
   pastPk,
+  productionPk,
   roundKey,
   withdrawnKey,
 } from '../../core/keys.ts';
@@ -25,6 +27,7 @@ import {
   NoteRecord,
   ReviewRecord,
 } from '../../manuscript/rules/manuscript-record.ts';
+import { Corrections } from '../../production/rules/corrections.ts';
 import { ReviewFiles } from '../../reviews/rules/review-files.ts';
 import { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Installation } from '../installation.ts';
@@ -80,6 +83,7 @@ export async function gatherManuscript(
   const rowsIn = (pk: string) =>
     queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
   const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map(rowsIn))).flat();
+  const forPublication = await rowsIn(productionPk(id));
   const unreadable: string[] = [];
   const parsed = <T>(kind: string) =>
     rows.flatMap((row) => {
@@ -101,6 +105,9 @@ export async function gatherManuscript(
   const decisions = parsed<DecisionRecord>('decision');
   parsed<IdentityDecision>('identity');
   parsed<IdentityReport>('identity-report');
+  for (const row of forPublication)
+    if (!(kindOf(row) === 'details' ? ArticleDetails : Corrections).safeParse(row).success)
+      unreadable.push(String(row.sk));
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listFiles(installation, [id, ...filedUnder]))
     objects.set(Key!, Size ?? 0);
@@ -130,6 +137,8 @@ export async function gatherManuscript(
     decisions,
     lostEditors: record ? await lostEditors(installation, record) : [],
     isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,
+    isPublicationDue: record ? await isPublicationDue(installation, record) : false,
+    forPublication: forPublication.map(({ sk }) => String(sk)),
     ...(withdrawn && { withdrawn }),
     ...(round && { isFiled: await isFiledIn(installation, round.manuscriptId, id) }),
     lostRounds: named.filter((each) => !rounds.some(({ pk }) => pk === roundKey(each).pk)),
@@ -189,6 +198,19 @@ async function lostEditors(
 
 const heldDueKey = (manuscriptId: string, { leavesAt, decisionId }: HeldDecision) =>
   dueKey({ at: leavesAt, manuscriptId, kind: 'decision', what: decisionId });
+
+async function isPublicationDue(
+  { tables }: Installation,
+  { id: manuscriptId, production }: ManuscriptRecord,
+): Promise<boolean> {
+  const { notice, leavesAt: at, edition } = production ?? {};
+  const what = notice?.kind ?? String(edition?.n);
+  const due = { manuscriptId, what, kind: notice ? ('notice' as const) : ('publication' as const) };
+  const leavesAt = notice?.leavesAt ?? at;
+  return Boolean(
+    leavesAt && (await createTableCalls(tables.manuscripts).get(dueKey({ ...due, at: leavesAt }))),
+  );
+}
 
 const listKeys = (record: ManuscriptRecord) => {
   const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor, held } = record;

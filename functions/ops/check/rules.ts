@@ -117,6 +117,8 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('it is in the list of the editor whose decision waits to be sent', ({ record, listedFor }) => without(record?.held ? [record.held.by.id] : [], listedFor.holding)),
   rule('the decision that waits to be sent is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
   rule('a decision that waits will leave', ({ record, isHeldDue }) => unless(!record?.held || isHeldDue)),
+  rule('a publication, or a notice, that waits will leave', ({ record, isPublicationDue }) => unless(!(record?.production?.state === 'leaving' || record?.production?.notice) || isPublicationDue)),
+  rule('what is written for publication is of a manuscript whose preparation was begun', ({ history, forPublication }) => (history.some(({ event }) => event === 'production-begun') ? [] : forPublication)),
   rule("it is in the editors’ list after it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner’s open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
   rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),

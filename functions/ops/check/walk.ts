@@ -102,7 +102,8 @@ const pages: Record<Cursor['part'], ReadPage> = {
             broken: async () => judged(manuscriptRules, await gatherManuscript(installation, id, graceMs)),
           },
         ];
-      if (kind === 'past') return [{ about: pk, broken: () => judgePast(installation, id, graceMs) }];
+      if (kind === 'past' || kind === 'production')
+        return [{ about: pk, broken: () => judgePast(installation, id, graceMs) }];
       if (kind === 'mail')
         return [
           {
@@ -265,7 +266,7 @@ async function isKnownAs({ tables }: Installation, id: string): Promise<boolean>
   return (await getMany([manuscriptKey(id), withdrawnKey(id), roundKey(id)])).length > 0;
 }
 
-/** What happened to a manuscript is judged with it; where there is none, nothing of it may be left. */
+/** What happened to a manuscript, or stands beside it, is judged with it; where there is none, nothing of it may be left. */
 async function judgePast(installation: Installation, id: string, graceMs: number) {
   const isKnown = await isKnownAs(installation, id);
   return isKnown ? [] : judged(manuscriptRules, await gatherManuscript(installation, id, graceMs));
