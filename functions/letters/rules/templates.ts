@@ -390,7 +390,7 @@ How to cite it: {cited} {where}`,
   },
   'published-for-reviewers': {
     subject: '‘{title}’, which you reviewed, is published',
-    body: `‘{title}’, which you reviewed for us, is published in {journal}. Everybody can read it: {link}
+    body: `‘{title}’, which you reviewed for us, is published in {journal}. Read it here: {link}
 
 Thank you. Your review helped its authors and the editors.`,
   },
