@@ -4,10 +4,13 @@ import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publicatio
 const MANY = 8;
 
 /** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': for who copies it by hand. */
-export const citeAs = (meta: PublicationMeta): string => Object.values(citationOf(meta)).join(' ');
+export const citeAs = (meta: PublicationMeta): string => {
+  const doi = doiOf(meta);
+  return `${citedWords(meta)} ${doi ? `https://doi.org/${doi}` : addressOf(meta)}`;
+};
 
-/** The same, with the address apart. */
-export function citationOf(meta: PublicationMeta): { words: string; where: string } {
+/** The same without its address. */
+export function citedWords(meta: PublicationMeta): string {
   const { authors, published, title, journal, volume, issue } = meta;
   const names = authors.map(({ given = '', family }) => {
     const initials = given.split(/[\s-]+/).map((part) => [...part][0] ?? '');
@@ -15,8 +18,5 @@ export function citationOf(meta: PublicationMeta): { words: string; where: strin
   });
   const who = names.length >= MANY ? `${names[0]} et al.` : names.join(', ');
   const end = /[.?!]$/.test(title) ? '' : '.';
-  const doi = doiOf(meta);
-  const where = doi ? `https://doi.org/${doi}` : addressOf(meta);
-  const words = `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}.`;
-  return { words, where };
+  return `${who} (${published.slice(0, 4)}). ${title}${end} ${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}.`;
 }

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { Items } from '../core/table-calls.ts';
-import { citationOf } from '../forms/cite-as.ts';
+import { citedWords } from '../forms/cite-as.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { PublicationFiles } from '../publications/publication-files.ts';
@@ -42,6 +42,6 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
     ? versionWrites(name, standing, meta, row)
     : publicationWrites(name, meta, row, isShown ? ownEmail(record) : undefined);
   await changeAndTell(stores.writingWith(rows), id, (file) =>
-    file.record.production?.state === 'publishing' ? settlePublication(file, citationOf(meta)) : undefined,
+    file.record.production?.state === 'publishing' ? settlePublication(file, citedWords(meta)) : undefined,
   );
 }

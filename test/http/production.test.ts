@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
-import { brand } from '../../shared/brand/brand.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
@@ -158,7 +157,7 @@ describe('an accepted manuscript', () => {
     });
     for (const { text } of mail.sent) expect(text).toContain(address);
     const toOwner = mail.sent.find(({ to }) => to === 'owner@uni.example.org');
-    expect(toOwner?.text).toContain(`e${number}. ${brand.siteOrigin}/journal/jics/articles/${number}`);
+    expect(toOwner?.text).toContain(`e${number}. ${address}`);
     const { body } = await call('get-manuscript', { id, caller: coAuthor });
     expect(body.manuscript).toMatchObject({
       status: 'Accepted',

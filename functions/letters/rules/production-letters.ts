@@ -60,9 +60,8 @@ export function productionLetters(causes: Causes): NewLetter[] {
       if (production.version > 1) return versionLetters(causes);
       const { number, volume, issue } = production.placed!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;
-      const { words: cited, where } = change.cited!;
       return toArticle(causes, [
-        ...write(causes, 'published', authorsOf(after), 'published', { place, cited, where }),
+        ...write(causes, 'published', authorsOf(after), 'published', { place, cited: change.cited! }),
         ...write(causes, 'published-for-reviewers', reviewersOf(causes.file), 'published'),
       ]);
     }

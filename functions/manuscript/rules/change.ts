@@ -70,8 +70,8 @@ export interface Change {
   details?: ArticleDetails | null;
   /** To the article, as its author sends them. */
   corrections?: Corrections;
-  /** How the article is cited that is public with it: the words, and its address. */
-  cited?: { words: string; where: string };
+  /** How the article is cited that is public with it, without its address. */
+  cited?: string;
   /** Made, or settled: the row as it stands from now on. */
   decision?: DecisionRecord;
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */

@@ -24,10 +24,10 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmailOnPage } from './email-on-page.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProofToAnswer } from './proof-to-answer.tsx';
+import { ShownEmail } from './shown-email.tsx';
 
 export const handle: PageHandle = { title: 'Check your article', isWorkScreen: true };
 
@@ -104,7 +104,7 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   const [latest] = data.corrections.sent;
   const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
-  const email = <EmailOnPage {...{ manuscript, onSessionOver }} email={data.email} />;
+  const email = <ShownEmail {...{ manuscript, onSessionOver }} email={data.email} />;
   if (data.production.state === 'preparing' && data.production.edition.state === 'none')
     return (
       <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>

@@ -6,7 +6,7 @@ import { ApproveArticle } from './approve-article.tsx';
 import { ArticleToCorrect } from './correct/article-to-correct.tsx';
 import { CorrectArticle } from './correct/correct-article.tsx';
 import { countOf, useCorrections } from './correct/use-corrections.ts';
-import { EmailOnPage } from './email-on-page.tsx';
+import { ShownEmail } from './shown-email.tsx';
 
 interface ProofToAnswerProps {
   manuscript: AuthorsManuscript;
@@ -29,7 +29,7 @@ export function ProofToAnswer(props: ProofToAnswerProps) {
       {isOwner ? (
         <CorrectArticle {...around} answer={answer} draft={draft} isOpen={isOpen} onOpen={setOpen} />
       ) : null}
-      <EmailOnPage {...around} email={answer.email} />
+      <ShownEmail {...around} email={answer.email} />
       <ArticleProof
         article={answer.article}
         text={

@@ -8,18 +8,14 @@ import { Checkbox } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface EmailOnPageProps {
+interface ShownEmailProps {
   manuscript: Pick<AuthorsManuscript, '_id' | 'publication'>;
   email: ProductionAnswer['email'];
   onSessionOver: () => void;
 }
 
 /** The corresponding author’s own choice, before and after publication; nobody else is asked. */
-export function EmailOnPage({
-  manuscript: { _id: id, publication },
-  email,
-  onSessionOver,
-}: EmailOnPageProps) {
+export function ShownEmail({ manuscript: { _id: id, publication }, email, onSessionOver }: ShownEmailProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -43,8 +39,8 @@ export function EmailOnPage({
   }
 
   return (
-    <section aria-labelledby="email-on-page">
-      <h2 id="email-on-page">Your email address</h2>
+    <section aria-labelledby="shown-email">
+      <h2 id="shown-email">Your email address</h2>
       {trouble ? (
         <Notice kind="error" title="We could not save your choice">
           {trouble}
