@@ -138,21 +138,35 @@ export class Endpoints extends Construct {
     });
   }
 
-  #route(api: HttpApi, name: string, { method, path, caller }: Endpoint, role: Role): void {
+  #route(api: HttpApi, name: string, { method, path, caller, answers }: Endpoint, role: Role): void {
+    const integration = new FunctionIntegration(name, this.#functions.get(name)!, role);
     const route = new HttpRoute(this, `${name}-route`, {
       httpApi: api.gateway,
       routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-      integration: new FunctionIntegration(name, this.#functions.get(name)!, role),
+      integration,
       ...(needsSession(caller) ? { authorizer: api.authorizer } : {}),
     });
-    if (!needsSession(caller)) {
-      acknowledge(route, {
-        'AwsSolutions-APIG4':
-          caller === 'invited'
-            ? 'Opened by the signature of a link, which the handler checks itself.'
-            : 'Public by its contract entry: it is how a session begins.',
-      });
-    }
+    // What follows links, as scanners of mail do, asks for a page's head first; a route of GET answers that with 404.
+    if (answers === 'document' && method === 'GET')
+      this.#openly(
+        new HttpRoute(this, `${name}-head-route`, {
+          httpApi: api.gateway,
+          routeKey: HttpRouteKey.with(path, HttpMethod.HEAD),
+          integration,
+        }),
+        caller,
+      );
+    if (needsSession(caller)) this.routes.push(route);
+    else this.#openly(route, caller);
+  }
+
+  #openly(route: HttpRoute, caller: Endpoint['caller']): void {
+    acknowledge(route, {
+      'AwsSolutions-APIG4':
+        caller === 'invited'
+          ? 'Opened by the signature of a link, which the handler checks itself.'
+          : 'Public by its contract entry: it is how a session begins.',
+    });
     this.routes.push(route);
   }
 }
