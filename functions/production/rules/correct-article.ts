@@ -44,7 +44,7 @@ export function correctArticle(
   if (edition !== shown.n) throw stale();
   if (saved && JSON.stringify(saved.form) !== JSON.stringify(form)) throw wasSaved(saved);
   if (!form.text.trim() && !form.entries.some(({ text }) => text.trim()))
-    throw new DomainError('invalid_request', 'Write a correction before you send them.', { field: 'text' });
+    throw new DomainError('invalid_request', 'Write at least one correction first.', { field: 'text' });
   return {
     ...change,
     corrections: {

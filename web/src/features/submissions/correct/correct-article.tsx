@@ -43,7 +43,7 @@ export function CorrectArticle(props: CorrectArticleProps) {
   const count = countOf(form);
 
   async function send() {
-    if (count === 0) return setTrouble('Write a correction before you send them.');
+    if (count === 0) return setTrouble('Write at least one correction first.');
     setTrouble(null);
     const { n: edition } = answer.production.edition;
     const body = { answer: 'correct', edition, corrections: form, version } as const;
