@@ -147,6 +147,12 @@ export const access = {
   },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
   'complete-orcid-sign-in': { ...federatedAccount, sendsMail: true, settings: ['clients', 'orcid', 'site'] },
+  'link-orcid': {
+    ...session,
+    people: ['read', 'write', 'delete'],
+    secrets: ['signIn', 'orcid'],
+    settings: ['clients', 'orcid'],
+  },
   register: registration,
   'register-editor': roleRegistration,
   // Who registers once more may name another field: the former one leads to them no longer.

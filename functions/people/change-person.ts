@@ -8,12 +8,12 @@ import { signedInPerson } from './signed-in-person.ts';
 export const changePerson = (
   people: PersonStore,
   personId: string,
-  change: (person: PersonRecord) => PersonRecord,
+  change: (person: PersonRecord) => PersonRecord | Promise<PersonRecord>,
 ): Promise<PersonRecord> =>
   untilDone(async () => {
     const person = await signedInPerson(people, personId);
     try {
-      return await people.save(person, change(person));
+      return await people.save(person, await change(person));
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') return undefined;
       throw error;

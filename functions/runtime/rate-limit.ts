@@ -62,6 +62,8 @@ export async function limitSubmissions(
   throw new DomainError('too_many_requests', words, { retryAfter });
 }
 
+export const limitOrcidLinks = (personId: string) => hold('orcid-link', personId, 60);
+
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
 /** A save copies documents and may queue a build; who types and saves by hand is far below. */
 export const limitSaves = (personId: string) => hold('save', personId, 120);

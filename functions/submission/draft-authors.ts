@@ -7,7 +7,7 @@ import {
   type ManuscriptRecord,
 } from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
-import { notAPerson, orcidOf, type PersonRecord } from '../people/rules/person-record.ts';
+import { notAPerson, orcidEntryOf, type PersonRecord } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
 
 /** Whoever names somebody by an id alone learns no more than the name: not where they work, never the address. */
@@ -26,7 +26,7 @@ const ownEntry = (owner: PersonRecord): AuthorEntry => ({
   email: owner.email,
   institution: owner.institution,
   country: owner.country,
-  orcid: orcidOf(owner),
+  ...orcidEntryOf(owner),
 });
 
 /**
@@ -53,7 +53,9 @@ export async function resolveAuthors(
     if (id === owner.id) return ownEntry(owner);
     const standing = before.find((entry) => entry._id === id);
     const known = [...typedHere, ...typedNew].find((entry) => entry._id === id) ?? standing;
-    return known ? { ...known, orcid: standing?.orcid } : nameOf(account);
+    return known
+      ? { ...known, orcid: standing?.orcid, orcidVerified: standing?.orcidVerified }
+      : nameOf(account);
   });
   return {
     authors,
@@ -82,10 +84,15 @@ export function nameAuthors(
   resolved: readonly AuthorEntry[],
 ): Pick<ManuscriptRecord, 'authors' | 'asked'> {
   refuseDeclined(record, wanted);
-  const orcids = new Map(record.authors.map(({ _id, orcid }) => [_id, orcid]));
+  const orcids = new Map(
+    record.authors.map(({ _id, orcid, orcidVerified }) => [_id, { orcid, orcidVerified }]),
+  );
+  const none = { orcid: undefined, orcidVerified: undefined };
   const authors = resolved
     .filter(({ _id }) => !record.declined.some(({ id }) => id === _id))
-    .map((author) => (author._id === record.ownerId ? author : { ...author, orcid: orcids.get(author._id) }));
+    .map((author) =>
+      author._id === record.ownerId ? author : { ...author, ...(orcids.get(author._id) ?? none) },
+    );
   const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
   return {
     authors,

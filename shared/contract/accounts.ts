@@ -68,6 +68,17 @@ export const GoogleSignIn = z.object({
 });
 export const OrcidSignIn = z.object({ code: filled(1000) });
 
+/**
+ * Of a signed-in person's ORCID iD: they leave for ORCID with the state that is answered, link the iD that ORCID vouches for on their
+ * return, or unlink it.
+ */
+export const OrcidLink = z.union([
+  z.object({ do: z.literal('begin') }),
+  z.object({ do: z.literal('link'), code: filled(1000), state: filled(500) }),
+  z.object({ do: z.literal('unlink') }),
+]);
+export const OrcidState = z.object({ state: z.string() });
+
 /** ORCID rarely tells the e-mail address: then it is asked for once, and the ticket says whose sign-in this completes. */
 export const OrcidEmailWanted = z.object({
   emailRequired: z.literal(true),

@@ -31,6 +31,8 @@ export const AuthorEntry = z.object({
   country: z.string().optional(),
   /** Of the submitting author, and of a co-author once they have confirmed: it is theirs to give. */
   orcid: z.string().optional(),
+  /** They have shown at ORCID that it is theirs. */
+  orcidVerified: z.literal(true).optional(),
   isCorresponding: z.boolean(),
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;

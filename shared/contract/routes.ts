@@ -273,6 +273,18 @@ export const routes = {
     answer: Person,
     problems: [],
   },
+  'link-orcid': {
+    method: 'POST',
+    path: '/api/auth/profile/orcid',
+    caller: 'author',
+    summary:
+      'Links the ORCID iD that its owner proves by signing in at ORCID to the caller’s account, or unlinks it.',
+    body: 'json',
+    request: accounts.OrcidLink,
+    status: 200,
+    answer: z.union([Person, accounts.OrcidState]),
+    problems: ['wrong_credentials', 'not_configured', 'account_exists', 'transition_not_allowed'],
+  },
   'create-upload': {
     method: 'POST',
     path: '/api/uploads',

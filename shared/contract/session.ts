@@ -31,6 +31,8 @@ export const Person = z.object({
   country: z.string().optional(),
   /** '0000-0002-1825-0097'. */
   orcid: z.string().optional(),
+  /** They have shown at ORCID that it is theirs, and can sign in with it. */
+  orcidVerified: z.literal(true).optional(),
   photoURL: z.string().optional(),
   profilePic: z.string().optional(),
   specialization: z.string().optional(),

@@ -106,6 +106,10 @@ const TABLE = {
   'verify-email': { body: () => ({ email: 'a@b.c' }), answers: '401 401 200 200 200 200 200 200 200 200' },
   'get-profile': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'save-profile': { body: () => ({}), answers: '401 401 200 200 200 200 200 200 200 200' },
+  'link-orcid': {
+    body: () => ({ do: 'begin' }),
+    answers: '401 401 404 404 404 404 404 404 404 404',
+  },
   'create-upload': {
     body: () => ({ kind: 'manuscript', fileName: 'a.docx', size: 1, contentType: '' }),
     answers: '401 401 201 201 201 201 201 201 201 201',

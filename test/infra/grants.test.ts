@@ -67,7 +67,10 @@ describe('what functions may touch', () => {
   test('the editor key is readable by the editor sign-in alone', () => {
     expect(mayDoOn('secretsmanager:GetSecretValue', /EditorAccessKey/)).toEqual(['http/sign-in-editor']);
     expect(mayDoOn('secretsmanager:GetSecretValue', /ReviewerAccessKey/)).toEqual([]);
-    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual(['http/sign-in-with-orcid']);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual([
+      'http/link-orcid',
+      'http/sign-in-with-orcid',
+    ]);
   });
 
   test('every call behind a session may read the person, whose record decides', () => {

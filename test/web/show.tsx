@@ -5,6 +5,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { StoredUser } from '../../shared/contract/session.ts';
 import { QueryProvider } from '../../web/src/api/query-provider.tsx';
 import { AlertProvider } from '../../web/src/ui/alerts.tsx';
+import { ToastProvider } from '../../web/src/ui/toast.tsx';
 
 /** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
 afterEach(() => {
@@ -24,7 +25,9 @@ export function show(element: ReactElement, { session, at = '/' }: Around = {}) 
   return render(
     <MemoryRouter initialEntries={[at]}>
       <AlertProvider>
-        <QueryProvider>{element}</QueryProvider>
+        <ToastProvider>
+          <QueryProvider>{element}</QueryProvider>
+        </ToastProvider>
       </AlertProvider>
     </MemoryRouter>,
   );

@@ -45,6 +45,10 @@ export const accounts = {
     answer: { emailRequired: true, ticket: 'eyJvcmNpZCI6…', name: ada.name },
   },
   'complete-orcid-sign-in': { request: { ticket: 'eyJvcmNpZCI6…', email }, answer: adasSession },
+  'link-orcid': {
+    request: { do: 'link', code: 'Q70Y3A', state: 'Vd2k…' },
+    answer: { ...ada, title, orcidVerified: true as const },
+  },
   'sign-out': { request: { refreshToken: 'eyJjdHkiOiJKV1Qi…' }, answer: { message: 'Signed out.' } },
   'request-password-reset': {
     request: { email },

@@ -46,7 +46,7 @@ export const PersonRecord = z.object({
   academicDegree: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
-  /** As the person gave it; `orcidOf` also knows the one that they sign in with. */
+  /** As the person typed it; the one that they sign in with goes before it. */
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
   roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
@@ -59,8 +59,17 @@ export type PersonRecord = z.infer<typeof PersonRecord>;
 
 export type Subject = PersonRecord['subjects'][number];
 
-export const orcidOf = ({ orcid, subjects }: Pick<PersonRecord, 'orcid' | 'subjects'>) =>
-  orcid ?? subjects.find(({ provider }) => provider === 'orcid')?.subject;
+/** The iD that they have shown to be theirs, by signing in at ORCID. */
+export const provedOrcidOf = ({ subjects }: Pick<PersonRecord, 'subjects'>) =>
+  subjects.find(({ provider }) => provider === 'orcid')?.subject;
+
+const orcidOf = (person: Pick<PersonRecord, 'orcid' | 'subjects'>) => provedOrcidOf(person) ?? person.orcid;
+
+/** As manuscripts and sessions carry it. */
+export const orcidEntryOf = (person: Pick<PersonRecord, 'orcid' | 'subjects'>) => ({
+  orcid: orcidOf(person),
+  orcidVerified: provedOrcidOf(person) ? (true as const) : undefined,
+});
 
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orcidOf, type PersonRecord } from './person-record.ts';
+import { type PersonRecord, provedOrcidOf } from './person-record.ts';
 
 /*
  * The one place where people are compared. A person may come as an account, as an address that an editor typed, as a guest
@@ -60,7 +60,7 @@ export const marksOfPerson = (
 ): string[] => [
   ...new Set([
     ...marksOf({ ids: [person.id], addresses: [person.email], orcid: person.orcid }),
-    ...marksOf({ orcid: orcidOf({ ...person, orcid: undefined }) }),
+    ...marksOf({ orcid: provedOrcidOf(person) }),
   ]),
 ];
 

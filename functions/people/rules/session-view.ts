@@ -5,7 +5,7 @@ import type {
   Renewal,
   ReviewerSession,
 } from '../../../shared/contract/session.ts';
-import { fullName, orcidOf, type PersonRecord } from './person-record.ts';
+import { fullName, orcidEntryOf, type PersonRecord } from './person-record.ts';
 
 type Role = 'author' | 'editor' | 'reviewer';
 
@@ -26,7 +26,7 @@ export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person 
     username: person.username,
     institution: person.institution,
     country: person.country,
-    orcid: orcidOf(person),
+    ...orcidEntryOf(person),
     photoURL: person.photoUrl,
     profilePic: person.photoUrl,
     specialization: role && person.roles[role]?.specialization,

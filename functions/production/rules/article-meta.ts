@@ -68,6 +68,7 @@ function metaOf(
       given: inLine([author.firstName, author.middleName].filter(Boolean).join(' ')) || undefined,
       family: inLine(author.lastName),
       orcid: author.orcid,
+      orcidVerified: author.orcidVerified,
       corresponding: author._id === record.correspondingAuthorId,
       affiliations: (institutions.get(author._id) ?? [author])
         .filter(({ institution, country }) => institution && country)

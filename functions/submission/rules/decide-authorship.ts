@@ -8,7 +8,7 @@ import {
 } from '../../manuscript/rules/manuscript-record.ts';
 import { relationOf } from '../../manuscript/rules/relation.ts';
 import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
-import { fullName, orcidOf, type PersonRecord } from '../../people/rules/person-record.ts';
+import { fullName, orcidEntryOf, type PersonRecord } from '../../people/rules/person-record.ts';
 import { marksOfPerson } from '../../people/rules/same-person.ts';
 import { declinedName } from './author-room.ts';
 import { nextProof } from './draft.ts';
@@ -27,7 +27,7 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
     set: {
       asked: record.asked.filter((id) => id !== person.id),
       authors: record.authors.map((author) =>
-        author._id === person.id ? { ...author, orcid: orcidOf(person) } : author,
+        author._id === person.id ? { ...author, ...orcidEntryOf(person) } : author,
       ),
       authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
     },

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Component } from '../../../web/src/features/account/orcid-callback-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
-import { buildSession } from '../submit/build-form.ts';
+import { ada, buildSession } from '../submit/build-form.ts';
 
 const FROM = '/journal/jics/my-submissions';
 const wanted = { emailRequired: true, ticket: 'ticket-1', name: 'Josiah Carberry' };
@@ -63,4 +63,29 @@ it('who is refused at ORCID, or refuses, still comes back to where they were onc
   comeBack();
   await expectAlert('ORCID did not confirm who you are.');
   await screen.findByText(`at /login, from ${FROM}`);
+});
+
+it('an iD is linked with the state that left, and leads back to where it was asked for', async () => {
+  const leave = () =>
+    sessionStorage.setItem('orcid-sign-in', JSON.stringify({ state: 'mine', from: '/profile', links: true }));
+  leave();
+  localStorage.setItem('user', JSON.stringify(buildSession()));
+  const calls = fakeServer(json(200, { ...ada, orcidVerified: true }));
+  comeBack();
+  await screen.findByText('at /profile, from undefined');
+  expect(calls[0]?.body).toEqual({ do: 'link', code: 'c', state: 'mine' });
+  expect(JSON.parse(localStorage.getItem('user')!).orcidVerified).toBe(true);
+  cleanup();
+  leave();
+  const message = 'It is linked to another account.';
+  fakeServer(json(409, { code: 'account_exists', message }));
+  comeBack();
+  await expectAlert(message);
+  await screen.findByText('at /profile, from undefined');
+  cleanup();
+  leave();
+  const forged = fakeServer('no answer');
+  comeBack('code=theirs&state=theirs');
+  await expectAlert('ORCID Login Failed');
+  expect(forged).toEqual([]);
 });

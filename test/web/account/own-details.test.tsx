@@ -51,3 +51,17 @@ it('a visitor has neither a role nor details', () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   expect(screen.queryByText('Your details as an author')).toBeNull();
 });
+
+it('an iD that was proved can’t be typed over, and is unlinked at its own button', async () => {
+  const linked = { ...ada, orcid: '0000-0002-1825-0097', orcidVerified: true as const };
+  const calls = fakeServer(json(200, { ...linked, orcidVerified: undefined }));
+  show(<Profile />, { session: { ...buildSession(), ...linked }, at: '/profile' });
+  await screen.findByRole('region', OWN, LAZY);
+  expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(true);
+  await act(async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink your ORCID iD' }, LAZY)),
+  );
+  expect(calls[0]?.body).toEqual({ do: 'unlink' });
+  await screen.findByRole('button', { name: 'Link your ORCID iD' });
+  expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(false);
+});

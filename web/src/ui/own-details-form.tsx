@@ -121,7 +121,12 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
         ref={orcidField}
         label="ORCID iD"
         optional
-        hint="Sixteen characters, with or without hyphens."
+        readOnly={person.orcidVerified}
+        hint={
+          person.orcidVerified
+            ? 'You have shown at ORCID that it is yours.'
+            : 'Sixteen characters, with or without hyphens.'
+        }
         error={refusedOrcid === details.orcid ? 'Enter a valid ORCID iD' : undefined}
         spellCheck={false}
         autoComplete="off"

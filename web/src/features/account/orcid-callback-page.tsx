@@ -3,10 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { AuthorSession } from '../../../../shared/contract/session.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { storePerson } from '../../api/own-details.ts';
 import { storeSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { keepOrcidWanted, keptOrcidWanted, type OrcidWanted, takeOrcidReturn } from './orcid.ts';
 import { OrcidEmailForm } from './orcid-email-form.tsx';
 import { returnPathOf } from './return-path.ts';
@@ -17,6 +19,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const alert = useAlert();
+  const toast = useToast();
   const [wanted, setWanted] = useState<OrcidWanted | null>(null);
   const begun = useRef(false);
 
@@ -25,6 +28,20 @@ export function Component() {
     storeSession(user);
     navigate(returnPathOf({ from }), { replace: true });
   };
+
+  async function link(state: string, from: string) {
+    const code = query.get('code');
+    try {
+      if (code) {
+        const person = await call('link-orcid', { body: { do: 'link', code, state } });
+        if ('email' in person) storePerson(person);
+        toast({ message: 'ORCID iD linked. You can now sign in with ORCID.' });
+      }
+    } catch (problem) {
+      await alert(messageOf(problem, 'We could not link your ORCID iD. Try again.'));
+    }
+    navigate(from, { replace: true });
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code can be exchanged once
   useEffect(() => {
@@ -35,6 +52,7 @@ export function Component() {
     const kept = waiting ? null : keptOrcidWanted();
     if (kept) return setWanted(kept);
     const from = returnPathOf(waiting);
+    if (waiting?.links) return void link(waiting.state, from);
     const toLogin = () => navigate(paths.login, { replace: true, state: { from } });
     const code = query.get('code');
     if (!code) return void toLogin();

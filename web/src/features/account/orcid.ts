@@ -1,3 +1,4 @@
+import { call } from '../../api/client.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 import { randomText } from '../../kept/random-text.ts';
 
@@ -25,13 +26,28 @@ export function keptOrcidWanted(): OrcidWanted | null {
   }
 }
 
-/** Leaves for ORCID. The random state ties the return to this browser; it and the page to return to wait in this tab. */
-export async function beginOrcidSignIn(from: string): Promise<void> {
+export const beginOrcidSignIn = (from: string) => leaveForOrcid({ state: randomText(), from });
+
+/** Links their iD to the account of whoever is signed in: the server’s state ties the return to this session, too. */
+export async function beginOrcidLink(from: string): Promise<void> {
+  const answer = await call('link-orcid', { body: { do: 'begin' } });
+  if (!('state' in answer)) throw new Error('no state to leave with');
+  await leaveForOrcid({ state: answer.state, from, links: true });
+}
+
+interface Leaving {
+  state: string;
+  from: string;
+  links?: boolean;
+}
+
+/** The state ties the return to this browser; it and the page to return to wait in this tab. */
+async function leaveForOrcid(leaving: Leaving): Promise<void> {
   const { orcid } = await loadSiteConfig();
   if (!orcid) throw new Error('ORCID sign-in is not configured');
-  const state = randomText();
+  const { state } = leaving;
   keepOrcidWanted(null);
-  sessionStorage.setItem(KEY, JSON.stringify({ state, from }));
+  sessionStorage.setItem(KEY, JSON.stringify(leaving));
   const address = new URL(orcid.authorizeUrl);
   address.search = new URLSearchParams({
     client_id: orcid.clientId,
@@ -44,12 +60,14 @@ export async function beginOrcidSignIn(from: string): Promise<void> {
 }
 
 /** What waited for this return; null where the state isn't the one sent out. Can be had once. */
-export function takeOrcidReturn(state: string | null): { from: string } | null {
+export function takeOrcidReturn(state: string | null): Leaving | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   try {
     const waiting = JSON.parse(text ?? 'null');
-    return waiting && state && waiting.state === state ? { from: String(waiting.from) } : null;
+    return waiting && state && waiting.state === state
+      ? { state, from: String(waiting.from), links: waiting.links === true }
+      : null;
   } catch {
     return null;
   }

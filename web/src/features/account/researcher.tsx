@@ -14,6 +14,7 @@ import { AccountLinks } from './account-links.tsx';
 import { OwnPanel } from './own-panel.tsx';
 
 const OwnDetails = lazy(async () => ({ default: (await import('./own-details.tsx')).OwnDetails }));
+const OrcidLink = lazy(async () => ({ default: (await import('./orcid-link.tsx')).OrcidLink }));
 
 /** All about the person who is signed in, at both addresses: who they are, what manuscripts say of them, and the samples. */
 export function Researcher({ title }: { title: string }) {
@@ -47,6 +48,7 @@ export function Researcher({ title }: { title: string }) {
         {person ? (
           <Suspense>
             <OwnDetails key={person._id} person={person} />
+            <OrcidLink person={person} />
           </Suspense>
         ) : null}
         <section className={styles.panel}>
