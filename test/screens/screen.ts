@@ -34,6 +34,8 @@ export interface Screen {
   isAnonymous?: true;
   /** What the device keeps for this person, by the name it is kept under. */
   kept?: Record<string, unknown>;
+  /** The PDFs that were opened in this session: each manuscript and the proof's version, as `m1:1`. */
+  opened?: string[];
   /** The ways to the state that answers alone don't lead to. */
   reach?: (page: Page) => Promise<unknown>;
   /** Words that stand there as soon as the state is reached. */

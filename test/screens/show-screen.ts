@@ -75,7 +75,7 @@ async function takeUploads(context: BrowserContext, { answers }: Screen): Promis
 }
 
 /** As text, as it runs in the page: forgets what the screen before has stored, and stores what this one begins with. */
-function seed({ user, kept = {} }: Screen): string {
+function seed({ user, kept = {}, opened = [] }: Screen): string {
   const stored: Record<string, string> = {};
   if (user) {
     stored.user = JSON.stringify(user);
@@ -84,5 +84,6 @@ function seed({ user, kept = {} }: Screen): string {
   }
   return `localStorage.clear();
     sessionStorage.clear();
+    sessionStorage.setItem('opened-proofs', ${JSON.stringify(opened.join(' '))});
     for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);`;
 }
