@@ -96,6 +96,9 @@ test('a minor revision: undone a second before it leaves, sent again as it was s
   await editor.page.reload();
   await editor.press(editor.page.getByRole('link', { name: 'Decide', exact: true }));
   await expect.poll(() => editor.page.getByRole('radio', { name: 'Minor revision' }).isChecked()).toBe(true);
+  // A message of the editor's own, sent while the page is open, is nothing that the decision has to wait for.
+  const message = { to: `${id}_1`, text: 'Thank you for the bound.' };
+  await ask(editor.editor, 'POST', `/manuscripts/${id}/messages`, message);
   const letter = await send(editor);
   await local.stack.runDueAt((await leavingAt(editor.page)) + 1000);
   await expect.poll(() => lettersTo(local.stack, author.email).slice(1)).toEqual([letter]);
