@@ -259,9 +259,9 @@ export const access = {
   // All that the form holds, and what was typed of it is the review's from then on.
   'submit-review': { ...tells, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // A guest's id is made with the secret.
-  'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
+  'invite-reviewers': { ...tells, ...linksProof, ...actsAsChief, secrets: ['signIn'] },
   'suggest-reviewers': { ...readsManuscripts, ...pages },
-  'render-invitation': readsManuscripts,
+  'render-invitation': { ...readsManuscripts, ...actsAsChief },
   'get-screening': { ...readsManuscripts, documents: ['read'] },
   'get-decision-draft': readsManuscripts,
   'save-decision-draft': changesManuscripts,

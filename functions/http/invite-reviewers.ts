@@ -1,15 +1,28 @@
+import { getFile } from '../manuscript/find-manuscript.ts';
+import { requireEditor } from '../manuscript/rules/require-relation.ts';
 import { changeEndpoint } from '../runtime/change-endpoint.ts';
+import { editorRights } from '../runtime/chiefs.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitInvitations } from '../runtime/rate-limit.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 import { findInvited } from '../seats/find-invited.ts';
+import { findTies } from '../seats/find-ties.ts';
 import { decideInvitation } from '../seats/rules/decide-invitation.ts';
 
 export const handler = changeEndpoint(
   'invite-reviewers',
-  async ({ body, by: editor, asking }) => {
+  async ({ id, body, by: editor, asking }) => {
+    const before = await getFile(manuscripts(), id);
+    requireEditor(before, asking);
     const invitedOf = await findInvited(people(), await signInSecret(), body.people);
-    return (file, now) => decideInvitation(file, body, invitedOf(file), { editor, asking }, now);
+    const stores = { manuscripts: manuscripts() };
+    const asked = { editor: asking, now: new Date().toISOString(), leftOut: logLeftOut };
+    const tied = await findTies(stores, before, invitedOf(before), asked);
+    const isChief = tied.length > 0 && (await editorRights(editor.personId)).isChief;
+    return (file, now) =>
+      decideInvitation(file, body, invitedOf(file), { editor, asking, tied, isChief }, now);
   },
   'Reviewers invited',
   { guard: ({ caller, body }) => limitInvitations(caller.personId, body.people.length) },

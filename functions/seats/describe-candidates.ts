@@ -1,5 +1,4 @@
 import type { Candidate } from '../../shared/contract/candidates.ts';
-import { daysAfter } from '../../shared/domain/deadline.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -7,7 +6,7 @@ import type { SeatElsewhere } from '../manuscript/reviewer-seats.ts';
 import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
-import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
+import type { PersonRecord } from '../people/rules/person-record.ts';
 import {
   markOf,
   marksOf,
@@ -16,9 +15,11 @@ import {
   type Somebody,
   shareMark,
 } from '../people/rules/same-person.ts';
+import { earlierTies } from './earlier-ties.ts';
 import { fitsOfAll } from './find-candidates.ts';
 import { hintsOf, isAuthor, type Known } from './rules/candidate-hints.ts';
 import { isAskedAlready } from './rules/invitation-opening.ts';
+import { judges } from './rules/refuse-tied.ts';
 import { reviewerRecordOf } from './rules/reviewer-record.ts';
 import type { SeatRecord } from './rules/seat-record.ts';
 
@@ -36,8 +37,6 @@ export interface DescribedFor {
 /** A record says how somebody reviews of late. */
 const MAX_SEATS_READ = 40;
 const MAX_WRITTEN_READ = 60;
-const MAX_AUTHORS_READ = 20;
-const CO_AUTHOR_DAYS = 3 * 365;
 
 type Person = Omit<Known, 'open' | 'wroteWith' | 'reviewedLastTwo'> &
   Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
@@ -71,88 +70,6 @@ function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
   };
 }
 
-/** Manuscripts of theirs that began in these three years. */
-async function writtenBy(
-  { manuscripts }: DescribingStores,
-  personId: string,
-  now: string,
-): Promise<string[]> {
-  const { listed } = await manuscripts.listAuthored(personId, MAX_WRITTEN_READ);
-  const since = daysAfter(now, -CO_AUTHOR_DAYS);
-  return listed.filter(({ createdAt }) => createdAt > since).map(({ id }) => id);
-}
-
-/** By person, the authors of this manuscript with whom they wrote another that was submitted here. */
-async function coAuthorsOf(
-  stores: DescribingStores,
-  { record }: ManuscriptFile,
-  ids: readonly string[],
-  { now, leftOut }: DescribedFor,
-): Promise<Map<string, string[]>> {
-  const authors = record.authors.slice(0, MAX_AUTHORS_READ);
-  const written = new Map<string, Set<string>>();
-  await Promise.all(
-    [...new Set([...ids, ...authors.map(({ _id }) => _id)])].map(async (id) =>
-      written.set(id, new Set(await writtenBy(stores, id, now))),
-    ),
-  );
-  const shared = new Set(
-    ids.flatMap((id) =>
-      authors.flatMap(({ _id }) =>
-        _id === id
-          ? []
-          : [...written.get(id)!].filter((each) => each !== record.id && written.get(_id)!.has(each)),
-      ),
-    ),
-  );
-  // Drafts are their authors' own matter, and whoever is named there may be no author.
-  const submitted = (await stores.manuscripts.list([...shared].slice(0, 100), leftOut)).filter(
-    (each) => each.submitted,
-  );
-  const wrote = (each: (typeof submitted)[number], id: string) =>
-    each.authors.some(({ _id }) => _id === id) && !each.asked.includes(id);
-  return new Map(
-    ids.map((id) => {
-      const together = authors.filter(
-        ({ _id }) => _id !== id && submitted.some((each) => wrote(each, id) && wrote(each, _id)),
-      );
-      return [id, together.map(fullName)] as const;
-    }),
-  );
-}
-
-/** So many of an author's manuscripts are read to find the last two that were submitted. */
-const MAX_LATEST_READ = 8;
-
-/**
- * By author, who reviewed the last two of their manuscripts beside this one. What is closed to the editor tells nothing: of an author who
- * has such a one among the two nothing is said.
- */
-async function reviewersOfLastTwo(
-  { manuscripts }: DescribingStores,
-  { record }: ManuscriptFile,
-  { editor, leftOut }: DescribedFor,
-): Promise<{ author: string; reviewedBy: (readonly string[])[] }[]> {
-  const authors = record.authors.slice(0, MAX_AUTHORS_READ);
-  const lists = await Promise.all(authors.map(({ _id }) => manuscripts.listAuthored(_id, MAX_LATEST_READ)));
-  const ids = [...new Set(lists.flatMap(({ listed }) => listed.map(({ id }) => id)))];
-  const found = new Map(
-    (
-      await manuscripts.list(
-        ids.filter((id) => id !== record.id),
-        leftOut,
-      )
-    ).map((each) => [each.id, each] as const),
-  );
-  return authors.flatMap((author, index) => {
-    const written = lists[index]!.listed.flatMap(({ id }) => found.get(id) ?? []);
-    const last = written.filter(({ submitted }) => submitted).slice(0, 2);
-    const isOpen = last.every((each) => !editorBlockReason({ record: each, reviews: [] }, editor));
-    if (last.length < 2 || !isOpen) return [];
-    return [{ author: fullName(author), reviewedBy: last.map(({ reviewedBy }) => reviewedBy) }];
-  });
-}
-
 /**
  * Manuscripts of these seats that are closed to the editor: who reviews them is not to be seen from how busy somebody is. Of those
  * where nothing is awaited any more, the editor's own.
@@ -181,11 +98,10 @@ export async function describeCandidates(
   const { people, manuscripts } = stores;
   const { editor, now, leftOut } = asked;
   const { record } = file;
-  const [found, fits, wroteWith, lastTwo, seated] = await Promise.all([
+  const [found, fits, tiesOf, seated] = await Promise.all([
     people.list(ids, leftOut),
     fitsOfAll(stores, ids, record.keywords, leftOut),
-    coAuthorsOf(stores, file, ids, asked),
-    reviewersOfLastTwo(stores, file, asked),
+    earlierTies(stores, file, ids, asked),
     Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MAX_SEATS_READ, leftOut))),
   ]);
   const closed = await closedTo(stores, seated.flat(), asked);
@@ -199,14 +115,7 @@ export async function describeCandidates(
     if (!person || (person.isGuest && seats.length === 0)) return [];
     const { load, record: reviewed } = reviewerRecordOf(seats);
     const marks = [markOf(id), ...person.marks];
-    const known = {
-      ...person,
-      open: load.open,
-      wroteWith: wroteWith.get(id) ?? [],
-      reviewedLastTwo: lastTwo
-        .filter(({ reviewedBy }) => reviewedBy.every((each) => shareMark(each, marks)))
-        .map(({ author }) => author),
-    };
+    const known = { ...person, open: load.open, ...tiesOf(id, marks) };
     const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
     return [
       {
@@ -222,6 +131,7 @@ export async function describeCandidates(
         isBlocked:
           shareMark(person.marks, marksOfSomebody(editor)) ||
           isAuthor(file, person) ||
+          judges(file, { personId: id, marks: person.marks }) ||
           isAskedAlready(record, { personId: id, marks: person.marks }),
       },
     ];

@@ -3,18 +3,13 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { marksAt } from '../people/marks-at.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { notAPerson, type PersonRecord } from '../people/rules/person-record.ts';
-import { marksOfAddress, marksOfPerson, shareMark } from '../people/rules/same-person.ts';
+import { marksOfAddress, shareMark } from '../people/rules/same-person.ts';
 import type { Invited } from './rules/decide-invitation.ts';
 import { guestId, isGuestId } from './rules/guest.ts';
+import { namedOfPerson } from './rules/named-of-person.ts';
 
 const named = (person: PersonRecord, inReserve: boolean): Invited => ({
-  reviewerId: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  specialization: person.roles.reviewer?.specialization ?? '',
-  email: person.email,
-  institution: person.institution,
-  marks: marksOfPerson(person),
+  ...namedOfPerson(person),
   inReserve,
 });
 

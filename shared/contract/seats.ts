@@ -52,6 +52,8 @@ export const InviteReviewers = z.object({
   version: Version.optional(),
   /** Under anonymous review: the copy goes out as it is, though it still may tell who wrote it. */
   override: OverrideReason.optional(),
+  /** Why people are invited who are close to the authors: a chief's to say. It stands in the history. */
+  tieReason: optional(LIMITS.note),
   confirmed: ConfirmedNaming,
 });
 export type InviteReviewers = z.infer<typeof InviteReviewers>;
@@ -81,6 +83,8 @@ export const InvitationText = z.object({
   /** Days that people are given where nothing else is said. */
   replyDays: z.number().int(),
   reviewDays: z.number().int(),
+  /** Whether this editor may, with a reason, invite people who are close to the authors. */
+  mayInviteTied: z.boolean(),
 });
 
 export const Suggestion = z.object({

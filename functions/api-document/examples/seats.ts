@@ -106,6 +106,7 @@ export const seats = {
     answer: {
       replyDays: 7,
       reviewDays: 28,
+      mayInviteTied: true,
       subject: 'Would you review ‘{title}’?',
       text: 'Dear {name},\n\nPlease tell us by {replyBy} whether you can: {link}',
     },

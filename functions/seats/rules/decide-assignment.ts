@@ -8,7 +8,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import { heldBack, marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
-import { notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
+import { fullName, notAPerson, type PersonRecord } from '../../people/rules/person-record.ts';
 import {
   marksOfPerson,
   marksOfSomebody,
@@ -19,6 +19,8 @@ import {
 import { namesTwice, refuseAuthor } from './decide-invitation.ts';
 import { isGuestId } from './guest.ts';
 import { seatHeldBy } from './invitation-opening.ts';
+import { namedOfPerson } from './named-of-person.ts';
+import { refuseJudge, refuseTied, type Tied } from './refuse-tied.ts';
 import { assignedIds, type Named, planSeats, seatOf } from './seats.ts';
 
 /** Once accepted there is nothing left to review. */
@@ -28,7 +30,7 @@ const ASSIGNABLE: From = {
   held: false,
 };
 
-type Standing = Pick<ManuscriptFile, 'record' | 'seats'>;
+type Standing = Pick<ManuscriptFile, 'record' | 'seats' | 'decisions'>;
 
 function checkReviewers(file: Standing, ids: readonly string[], found: readonly PersonRecord[]) {
   const { record } = file;
@@ -37,19 +39,12 @@ function checkReviewers(file: Standing, ids: readonly string[], found: readonly 
     const seat = isGuestOf(record, id) ? seatOf(file, id) : undefined;
     if (seat) return seat;
     if (!person?.roles.reviewer) throw notAPerson('reviewers');
-    const { firstName, lastName, email } = person;
-    const named = {
-      reviewerId: id,
-      firstName,
-      lastName,
-      specialization: person.roles.reviewer.specialization,
-      email,
-      marks: marksOfPerson(person),
-    };
+    const named = namedOfPerson(person);
     refuseAuthor(record, named, 'reviewers');
     const held = seatHeldBy(record, somebody(person));
+    if (!held) refuseJudge(file, named, 'reviewers');
     if (held && held.reviewerId !== id && held.state !== 'listed')
-      throw badReviewers(`${firstName} ${lastName} has already been invited, at a different address.`);
+      throw badReviewers(`${fullName(named)} has already been invited, at a different address.`);
     return named;
   });
 }
@@ -96,7 +91,7 @@ export function decideAssignment(
   file: Standing,
   { reviewers: ids, version }: AssignReviewers,
   found: readonly PersonRecord[],
-  { editor, asking }: { editor: Person; asking: Somebody },
+  { editor, asking, tied = [] }: { editor: Person; asking: Somebody; tied?: readonly Tied[] },
   now: string,
 ): Change {
   const { record } = file;
@@ -113,6 +108,10 @@ export function decideAssignment(
       'This manuscript has been accepted, so no one reviews it now.',
     );
   const reviewers = checkReviewers(file, ids, found);
+  refuseTied(
+    tied.filter(({ id }) => !record.seats.some(({ reviewerId }) => reviewerId === id)),
+    { isChief: false },
+  );
   if (namesTwice(reviewers)) throw badReviewers('You have chosen someone twice.');
   const { set, seats } = reseat(file, reviewers, now);
   const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';

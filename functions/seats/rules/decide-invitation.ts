@@ -20,6 +20,7 @@ import {
 } from '../../manuscript/rules/manuscript-record.ts';
 import { marksOfSeat, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 import { isAskedAlready, openingOf, seatHeldBy } from './invitation-opening.ts';
+import { refuseJudge, refuseTied, type Tied } from './refuse-tied.ts';
 import { type Named, planSeats } from './seats.ts';
 
 export interface Invited extends Named {
@@ -77,16 +78,14 @@ function atTheirPlace(record: ManuscriptRecord, named: Invited): Invited {
   return seat ? { ...named, reviewerId: seat.reviewerId } : named;
 }
 
-function checkPeople(
-  { record, reviews }: ManuscriptFile,
-  people: readonly Invited[],
-  asking: Somebody,
-): void {
+function checkPeople(file: ManuscriptFile, people: readonly Invited[], asking: Somebody): void {
+  const { record, reviews } = file;
   if (namesTwice(people)) throw invalidPeople('You have chosen someone twice.');
   if (people.some((named) => shareMark(marksOfSeat(named), marksOfSomebody(asking))))
     throw heldBack('You can’t review a manuscript that you handle. Another editor must invite you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
+    refuseJudge(file, named, 'people');
     if (hasReviewedLate(reviews, record, named.reviewerId))
       throw invalidPeople(`${nameOf(named)} has already reviewed this round, after the decision.`);
     if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
@@ -100,12 +99,20 @@ function checkPeople(
 const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]) =>
   !isNew || seat.state === 'listed';
 
+interface InvitedBy {
+  editor: Person;
+  asking: Somebody;
+  /** Whoever of them is close to the authors. */
+  tied?: readonly Tied[];
+  isChief?: boolean;
+}
+
 /** Asks people to review. Nothing is theirs to read before they accept. */
 export function decideInvitation(
   file: ManuscriptFile,
-  { replyBy, dueInDays, letter, version, override, confirmed }: InviteReviewers,
+  { replyBy, dueInDays, letter, version, override, tieReason, confirmed }: InviteReviewers,
   named: readonly Invited[],
-  { editor, asking }: { editor: Person; asking: Somebody },
+  { editor, asking, tied = [], isChief = false }: InvitedBy,
   now: string,
 ): Change {
   const { record } = file;
@@ -120,6 +127,7 @@ export function decideInvitation(
   const opening = openingOf(record);
   const isNew = opening === 'cycle';
   checkPeople(file, people, asking);
+  const despite = refuseTied(tied, { isChief, reason: tieReason });
   checkLetter(letter);
   const written = letter && `${letter.subject}\n${letter.text}`;
   rejectAuthorNames(record, written, { what: 'letter', field: 'letter', confirmed });
@@ -163,6 +171,7 @@ export function decideInvitation(
         asked.join(', '),
         reserve.length > 0 ? `in reserve: ${reserve.join(', ')}` : '',
         gate.detail ?? '',
+        despite,
       ]
         .filter(Boolean)
         .join('; '),

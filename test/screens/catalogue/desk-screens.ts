@@ -154,6 +154,7 @@ const answers = (desk: Answers['list-desk']): Answers => ({
   'render-invitation': {
     replyDays: 7,
     reviewDays: 28,
+    mayInviteTied: true,
     subject: 'Would you review ‘{title}’?',
     text: 'Dear {name},\n\nPlease tell us by {replyBy}: {link}',
   },

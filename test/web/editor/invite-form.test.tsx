@@ -24,7 +24,7 @@ const desk = (over: Partial<typeof manuscript> = {}) => (
 it('the letter is shown as the server writes it, of the very words and dates that are then sent', async () => {
   const calls = fakeServer(({ method, path }) => {
     if (path.endsWith('/invitation'))
-      return json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28 });
+      return json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28, mayInviteTied: true });
     if (path.includes('/candidates')) return json(200, [candidate({ _id: 'r1', firstName: 'Asha' })]);
     if (path.endsWith('/letters'))
       return json(200, {
@@ -75,4 +75,25 @@ it.each<[Partial<typeof manuscript>, RegExp]>([
   show(desk(over), { session: editor });
   expect(screen.getByText(why)).toBeTruthy();
   expect(screen.queryByLabelText('Find a reviewer')).toBeNull();
+});
+
+it('a chief says why somebody close to the authors is invited, and the reason goes with the invitation', async () => {
+  const hints = [{ name: 'sameInstitution' as const, who: 'Ada Berg', at: null, round: null }];
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('/invitation'))
+      return json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28, mayInviteTied: true });
+    if (path.includes('/candidates')) return json(200, [candidate({ _id: 'r1', firstName: 'Asha', hints })]);
+    return method === 'GET' ? json(404, {}) : json(201, { success: true, message: 'x', manuscript });
+  });
+  show(desk(), { session: editor });
+  await screen.findByText(/Asha Menon/);
+  await press('Add');
+  expect(screen.getByText('Asha Menon: same institution as Ada Berg')).toBeTruthy();
+  await type('Reason to invite them all the same', 'No one else can.');
+  await press('Invite 1');
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path.endsWith('/seats'))?.body,
+    ).toMatchObject({ tieReason: 'No one else can.' }),
+  );
 });

@@ -53,7 +53,7 @@ it('one button chooses them all for an invitation, beside whom was chosen before
   fakeServer(({ path }) =>
     path.includes('candidates')
       ? json(200, [])
-      : json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28 }),
+      : json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28, mayInviteTied: true }),
   );
   const props = { manuscript: revised, owner: 'ed', replace: () => {}, onSessionOver: () => {} };
   show(

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../../../../shared/contract/candidates.ts';
+import { holdingTies } from '../../../../../shared/domain/tie-words.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fitInWords, hintInWords, loadOfCandidate, recordInWords } from './candidate-words.ts';
@@ -12,8 +13,9 @@ interface CandidateRowProps {
 
 /** An invitation names people without an account by name and address. */
 const invitedOf = (candidate: Candidate): InvitedPerson => {
-  const { _id, isGuest, firstName, lastName, email, institution } = candidate;
-  return { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false };
+  const { _id, isGuest, firstName, lastName, email, institution, hints } = candidate;
+  const ties = holdingTies(hints);
+  return { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false, ties };
 };
 
 /** Why they fit, how busy they are, how they review, and what speaks against them: two lines, three where something does. */

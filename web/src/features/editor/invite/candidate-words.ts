@@ -1,4 +1,5 @@
 import type { Candidate, Hint } from '../../../../../shared/contract/candidates.ts';
+import { TIE_WORDS, type TieName } from '../../../../../shared/domain/tie-words.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,15 +42,10 @@ export function recordInWords({ record }: Candidate): string {
 
 const on = (at: string | null) => (at ? ` on ${formatDate(at)}` : '');
 
-const HINT_WORDS: Record<Hint['name'], (hint: Hint) => string> = {
+const HINT_WORDS: Record<Exclude<Hint['name'], TieName>, (hint: Hint) => string> = {
   author: () => 'an author of this manuscript',
   asked: () => 'already invited',
-  conflict: () => 'has a conflict of interest',
   editor: () => 'has handled it as an editor',
-  sameInstitution: ({ who }) => `same institution as ${who}`,
-  sameMailDomain: ({ who }) => `same email domain as ${who}`,
-  coAuthor: ({ who }) => `co-author of ${who} here in the last three years`,
-  reviewedLastTwo: ({ who }) => `reviewed the last two manuscripts of ${who} here`,
   namesake: ({ who }) => `someone with this name is already a reviewer${who ? ` (${who})` : ''}`,
   reviewed: ({ round }) => `reviewed round ${round}`,
   declined: ({ at }) => `declined this manuscript${on(at)}`,
@@ -59,4 +55,7 @@ const HINT_WORDS: Record<Hint['name'], (hint: Hint) => string> = {
   unconfirmed: () => 'address not confirmed',
 };
 
-export const hintInWords = (hint: Hint): string => HINT_WORDS[hint.name](hint);
+const isTie = (name: Hint['name']): name is TieName => name in TIE_WORDS;
+
+export const hintInWords = (hint: Hint): string =>
+  isTie(hint.name) ? TIE_WORDS[hint.name](hint.who) : HINT_WORDS[hint.name](hint);

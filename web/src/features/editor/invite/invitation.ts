@@ -11,6 +11,8 @@ const Person = z.object({
   email: z.string(),
   institution: z.string(),
   inReserve: z.boolean(),
+  /** What ties them to the authors, in words. */
+  ties: z.array(z.string()).optional(),
 });
 export type InvitedPerson = z.infer<typeof Person>;
 
@@ -42,12 +44,14 @@ const Invitation = z.object({
   dueInDays: z.string(),
   /** null: as the journal writes it. */
   letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
+  /** Why people are invited who are close to the authors. */
+  tieReason: z.string().default(''),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const invitationKind: KeptKind<Invitation> = {
   schema: Invitation,
-  empty: { people: [], replyBy: '', dueInDays: '', letter: null },
+  empty: { people: [], replyBy: '', dueInDays: '', letter: null, tieReason: '' },
 };
 
 /** So many days from now, as the journal gives them; the published ones until that is known. */
@@ -66,14 +70,16 @@ export function requestOf({
   replyBy,
   dueInDays,
   letter,
+  tieReason,
 }: Invitation): z.input<typeof InviteReviewers> {
   return {
-    people: people.map(({ _id, inReserve, institution, ...named }) =>
+    people: people.map(({ _id, inReserve, institution, ties: _ties, ...named }) =>
       _id ? { _id, inReserve } : { ...named, ...(institution ? { institution } : {}), inReserve },
     ),
     ...(replyBy ? { replyBy } : {}),
     ...(dueInDays ? { dueInDays: Number(dueInDays) } : {}),
     ...(letter ? { letter } : {}),
+    ...(tieReason.trim() ? { tieReason } : {}),
   };
 }
 

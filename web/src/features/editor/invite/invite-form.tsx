@@ -20,6 +20,7 @@ import { FindReviewers } from './find-reviewers.tsx';
 import { inviteLabel, requestOf, usualReplyBy } from './invitation.ts';
 import { InvitationLetter } from './invitation-letter.tsx';
 import styles from './invite.module.css';
+import { TieReason } from './tie-reason.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 /** Who could review to the left; who is asked, in which order, by when and in which words to the right. */
@@ -79,6 +80,13 @@ export function InviteForm({ manuscript, owner, replace, onSessionOver }: Manusc
               onChange={(event) => change({ dueInDays: event.target.value.replace(/\D/g, '').slice(0, 3) })}
             />
           </FieldRow>
+          <TieReason
+            people={people}
+            isAsked={actions.trouble?.field === 'tieReason'}
+            mayInviteTied={letter.data?.mayInviteTied}
+            reason={draft.tieReason}
+            onChange={(tieReason) => change({ tieReason })}
+          />
           {manuscript.reviewCopy ? (
             <p className={styles.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
           ) : null}

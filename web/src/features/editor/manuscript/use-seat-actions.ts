@@ -7,7 +7,7 @@ import {
   type Manuscript,
 } from '../../../../../shared/contract/manuscripts.ts';
 import type { ChangeSeat, InviteReviewers } from '../../../../../shared/contract/seats.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { callWithConfirmation, isAnswerLost } from '../../../api/call-with-confirmation.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
@@ -26,6 +26,8 @@ export interface SeatTrouble {
   text: string;
   /** No answer came: it may have been done. */
   isUnsure: boolean;
+  /** Of what was asked, what the server would have otherwise. */
+  field: string | undefined;
 }
 
 const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
@@ -51,7 +53,8 @@ export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOve
         ),
       ({ kind, error }) => {
         const text = kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error);
-        setTrouble({ name, text, isUnsure: isAnswerLost(error) });
+        const field = error instanceof ApiError ? error.field : undefined;
+        setTrouble({ name, text, isUnsure: isAnswerLost(error), field });
       },
     );
     if (done) replace(done.result.manuscript);

@@ -1,0 +1,28 @@
+import { holdingTies } from '../../shared/domain/tie-words.ts';
+import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../people/rules/person-record.ts';
+import { marksOfSeat } from '../people/rules/same-person.ts';
+import { earlierTies, type TieStores, type TiesFor } from './earlier-ties.ts';
+import { hintsOf } from './rules/candidate-hints.ts';
+import type { Tied } from './rules/refuse-tied.ts';
+import type { Named } from './rules/seats.ts';
+
+/** Who of these is close to the authors. Who has reviewed this manuscript before is asked again without another reason. */
+export async function findTies(
+  stores: TieStores,
+  file: ManuscriptFile,
+  people: readonly Named[],
+  asked: TiesFor,
+): Promise<Tied[]> {
+  const ids = people.map(({ reviewerId }) => reviewerId);
+  const tiesOf = await earlierTies(stores, file, ids, asked);
+  return people.flatMap((named) => {
+    const { reviewerId: id, email = '' } = named;
+    const hasReviewed = file.seats.some((seat) => seat.reviewerId === id && seat.state === 'submitted');
+    if (hasReviewed) return [];
+    const marks = marksOfSeat(named);
+    const known = { ...named, id, email, emailConfirmed: true, marks, open: 0, ...tiesOf(id, marks) };
+    const ties = holdingTies(hintsOf(file, known, asked.now));
+    return ties.length > 0 ? [{ id, name: fullName(named), ties }] : [];
+  });
+}

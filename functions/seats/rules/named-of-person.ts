@@ -1,0 +1,14 @@
+import type { PersonRecord } from '../../people/rules/person-record.ts';
+import { marksOfPerson } from '../../people/rules/same-person.ts';
+import type { Named } from './seats.ts';
+
+/** As a seat names somebody who has an account. */
+export const namedOfPerson = (person: PersonRecord): Named => ({
+  reviewerId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  specialization: person.roles.reviewer?.specialization ?? '',
+  email: person.email,
+  institution: person.institution,
+  marks: marksOfPerson(person),
+});

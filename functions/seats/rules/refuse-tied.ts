@@ -1,0 +1,59 @@
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
+import {
+  markOf,
+  marksOfSeat,
+  marksOfSomebody,
+  type Somebody,
+  shareMark,
+} from '../../people/rules/same-person.ts';
+import type { Named } from './seats.ts';
+
+export interface Tied {
+  id: string;
+  name: string;
+  /** In words. */
+  ties: readonly string[];
+}
+
+type Judged = Pick<ManuscriptFile, 'record' | 'decisions'>;
+
+/** Whether they handle it, or have decided on it: whoever judges a manuscript as its editor doesn't judge it as its reviewer, too. */
+export const judges = ({ record, decisions }: Judged, who: Somebody): boolean =>
+  shareMark(
+    [
+      ...(record.handlingEditor ? [record.handlingEditor.id] : []),
+      ...decisions.filter(({ state }) => state !== 'recalled').map(({ by }) => by.personId),
+    ].map(markOf),
+    marksOfSomebody(who),
+  );
+
+export function refuseJudge(file: Judged, named: Named, field: string): void {
+  if (!judges(file, { personId: named.reviewerId, marks: marksOfSeat(named) })) return;
+  throw new DomainError(
+    'conflict_of_interest',
+    `${fullName(named)} handles this manuscript or has decided on it as an editor, and can’t review it.`,
+    { field },
+  );
+}
+
+const inWords = ({ name, ties }: Tied) => `${name} (${ties.join(', ')})`;
+
+/** Who may go on in spite of these ties, and with which words for the history; '' where there are none. */
+export function refuseTied(
+  tied: readonly Tied[],
+  { isChief, reason }: { isChief: boolean; reason?: string | undefined },
+): string {
+  if (tied.length === 0) return '';
+  const names = tied.map(inWords).join('; ');
+  if (!isChief || !reason)
+    throw new DomainError(
+      'conflict_of_interest',
+      isChief
+        ? `Close to the authors: ${names}. To invite them all the same, enter a reason.`
+        : `Close to the authors: ${names}. Only a chief editor can invite them, with a reason.`,
+      { field: 'tieReason' },
+    );
+  return `although close to the authors: ${names}. Reason: ${reason}`;
+}

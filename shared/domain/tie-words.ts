@@ -1,0 +1,24 @@
+/** What ties a reviewer to the authors, as editors read it: on screens, in refusals and in the history. */
+export const TIE_WORDS = {
+  conflict: () => 'has a conflict of interest',
+  sameInstitution: (who: string | null) => `same institution as ${who}`,
+  sameMailDomain: (who: string | null) => `same email domain as ${who}`,
+  coAuthor: (who: string | null) => `co-author of ${who} here in the last three years`,
+  reviewedLastTwo: (who: string | null) => `reviewed the last two manuscripts of ${who} here`,
+} as const;
+export type TieName = keyof typeof TIE_WORDS;
+
+/**
+ * Only a chief may set these aside. An address of the same domain is shown as well, and holds nobody back: whole countries' universities
+ * share one.
+ */
+const HOLDING: readonly string[] = [
+  'conflict',
+  'sameInstitution',
+  'coAuthor',
+  'reviewedLastTwo',
+] satisfies TieName[];
+
+/** Of these hints the ties that hold an invitation back, in words. */
+export const holdingTies = (hints: readonly { name: string; who: string | null }[]): string[] =>
+  hints.filter(({ name }) => HOLDING.includes(name)).map(({ name, who }) => TIE_WORDS[name as TieName](who));
