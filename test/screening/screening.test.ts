@@ -260,6 +260,34 @@ describe('prints', () => {
     for (const { id } of [record, late]) expect(filesOf(`manuscripts/${id}/`)).toEqual([]);
   });
 
+  it('go with a manuscript that was rejected years ago, and stay with one that was reopened since', async () => {
+    const reject = async (record: ManuscriptRecord) => {
+      const history = {
+        event: 'manuscript-rejected' as const,
+        who: { name: 'Ed Editor', role: 'editor' as const },
+      };
+      const from = { status: ['Pending' as const], submitted: true };
+      return (await manuscripts().apply(record, { from, set: { status: 'Rejected' }, history }))!;
+    };
+    const [gone, reopened] = [await submitted(), await submitted()];
+    for (const record of [gone, reopened]) {
+      await screen(record, around(PASSAGE, 900));
+      await reject(await standing(record.id));
+    }
+    const history = {
+      event: 'decision-reopened' as const,
+      who: { name: 'Ed Editor', role: 'editor' as const },
+    };
+    const from = { status: ['Rejected' as const], submitted: true };
+    await manuscripts().apply(await standing(reopened.id), { from, set: { status: 'Pending' }, history });
+    const inYears = (years: number) => Date.now() + years * 365 * 86_400_000;
+    await sweep(inYears(2.9));
+    expect(await prints().count(gone.id)).toBeGreaterThan(20);
+    await sweep(inYears(3.1));
+    expect(await prints().count(gone.id)).toBe(0);
+    expect(await prints().count(reopened.id)).toBeGreaterThan(20);
+  });
+
   it('of what was rejected years ago are passed over, and those of a later rejection are not', () => {
     const rejected = (stageSince: string) => ({ status: 'Rejected' as const, stageSince });
     const now = '2026-11-02T00:00:00.000Z';

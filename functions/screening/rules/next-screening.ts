@@ -18,7 +18,7 @@ export function nextScreening({
   return { edition: (screening?.edition ?? 0) + 1, of, state: 'queued', begun: 0 };
 }
 
-/** Once it is withdrawn, its prints go. */
+/** Its prints go: once it is withdrawn, or was rejected long ago. */
 export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   at,
   kind: 'prints',
@@ -26,21 +26,32 @@ export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   what: manuscriptId,
 });
 
-/** Of a change: the sweep asks a worker to compare it. */
-export function screeningDues(
-  before: Pick<ManuscriptRecord, 'screening'>,
-  { id: manuscriptId, screening }: Pick<ManuscriptRecord, 'id' | 'screening'>,
-  at: string,
-): DueRow[] {
-  if (!screening || screening.edition === before.screening?.edition) return [];
-  return [{ at, kind: 'screening', manuscriptId, what: String(screening.edition) }];
-}
+type Standing = Pick<ManuscriptRecord, 'status' | 'stageSince'>;
+
+/** Until when a rejected manuscript is compared with others. */
+const forgottenAt = ({ status, stageSince }: Standing): string | undefined =>
+  status === 'Rejected' && stageSince !== null
+    ? daysAfter(stageSince, 365 * brand.rejectedComparedYears)
+    : undefined;
 
 /** Rejected so long ago that nothing is compared with it any more. */
-export const isForgotten = (
-  { status, stageSince }: Pick<ManuscriptRecord, 'status' | 'stageSince'>,
-  now: string,
-): boolean =>
-  status === 'Rejected' &&
-  stageSince !== null &&
-  daysAfter(stageSince, 365 * brand.rejectedComparedYears) <= now;
+export function isForgotten(of: Standing, now: string): boolean {
+  const at = forgottenAt(of);
+  return at !== undefined && at <= now;
+}
+
+/** Of a change: the sweep asks a worker to compare it, and forgets its prints when its time is over. */
+export function screeningDues(
+  before: Pick<ManuscriptRecord, 'screening'> & Standing,
+  after: Pick<ManuscriptRecord, 'id' | 'screening'> & Standing,
+  at: string,
+): DueRow[] {
+  const { id: manuscriptId, screening } = after;
+  const until = forgottenAt(after);
+  return [
+    ...(screening && screening.edition !== before.screening?.edition
+      ? [{ at, kind: 'screening' as const, manuscriptId, what: String(screening.edition) }]
+      : []),
+    ...(screening && until && until !== forgottenAt(before) ? [printsDue(manuscriptId, until)] : []),
+  ];
+}
