@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
-import type { ProductionAnswer, ProductionView } from '../../../shared/contract/production.ts';
+import type {
+  ChangeProduction,
+  ProductionAnswer,
+  ProductionView,
+} from '../../../shared/contract/production.ts';
 import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { LICENCE } from '../../../shared/domain/production.ts';
@@ -124,22 +128,41 @@ export class Actions {
     }
   }
 
-  /** Prepared, sent to its author and approved. */
-  async approveArticle(paper: Paper, id: string): Promise<void> {
-    const production = `/auth/editor/manuscripts/${id}/production`;
-    await this.ask('helena', 'PATCH', production, { do: 'begin' });
-    const { edition } = await this.#produced(id, ({ edition }) => !isOnItsWay(edition.state));
-    await this.ask('helena', 'PATCH', production, { do: 'send' });
+  changeProduction(id: string, change: ChangeProduction): Promise<unknown> {
+    return this.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/production`, change);
+  }
+
+  /** As it was prepared; its author is asked to check it. */
+  async sendProof(id: string): Promise<ProductionView> {
+    const production = await this.#produced(id, ({ edition }) => !isOnItsWay(edition.state));
+    await this.changeProduction(id, { do: 'send' });
+    return production;
+  }
+
+  /** Sent to its author and approved. */
+  async approveArticle({ owner }: Paper, id: string): Promise<void> {
+    const { edition } = await this.sendProof(id);
     const approval = { answer: 'approve', edition: edition.n, licence: LICENCE, agreed: true };
-    await this.ask(paper.owner, 'POST', `/manuscripts/${id}/production`, approval);
+    await this.ask(owner, 'POST', `/manuscripts/${id}/production`, approval);
   }
 
-  publish(id: string): Promise<unknown> {
-    return this.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/publication`, {});
+  /** Its next version is built of this Word file. */
+  async beginVersion(id: string, paper: Paper, reason: string): Promise<void> {
+    const { token } = await this.#people.helena;
+    const document = await this.#client.upload(token, 'final', manuscriptFile(paper));
+    await this.changeProduction(id, { do: 'beginVersion', reason });
+    await this.changeProduction(id, { do: 'file', document });
   }
 
-  async published(id: string): Promise<void> {
+  async publish(id: string, runDue: () => Promise<void>): Promise<void> {
+    await this.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/publication`, {});
+    await runDue();
     await this.#produced(id, ({ state }) => state === 'published');
+  }
+
+  correct(number: number, text: string): Promise<unknown> {
+    const notice = { kind: 'correction', text };
+    return this.ask('helena', 'POST', `/auth/editor/publications/${number}/notices`, notice);
   }
 
   async #produced(id: string, is: (production: ProductionView) => boolean): Promise<ProductionView> {

@@ -4,6 +4,7 @@ import { brokenManuscriptFile, manuscriptFile } from './documents.ts';
 import { enrolPeople, type People } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
+import { CORRECTED_PAPER, CORRECTION } from './papers-in-production.ts';
 import { REVISED_PAPER } from './papers-in-revision.ts';
 import type { PersonKey } from './people.ts';
 import { EDITOR_NOTES, MESSAGES, REVIEWS } from './words.ts';
@@ -36,10 +37,10 @@ export async function loadDemonstration({
   const people = enrolPeople(client, editorAccessKey, takeMail);
   const set = new Demonstration(client, people);
   // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
-  const inRevision = set.sentAtOnce('review', runDue);
+  const sent = set.sentAtOnce(runDue);
   await Promise.all([
     ...Object.values(people),
-    inRevision.then((asked) => set.revised('warnings', asked.warnings)),
+    sent,
     set.draft('handover'),
     set.failed('cooling'),
     set.proofReady('subtitles'),
@@ -47,8 +48,9 @@ export async function loadDemonstration({
     set.invited('drift', ['claire', 'noor']),
     set.waitedFor('forecasting').then((id) => letTimePass(id, 2, LATE_DAYS)),
     set.reviewed('federated'),
-    set.decidedOn('charging', inRevision),
-    inRevision.then(({ published }) => set.published(published)),
+    set.decidedOn('charging', sent),
+    set.proofing('birdsong'),
+    set.accepted('elevators'),
     set.rejected('retrieval'),
   ]);
 }
@@ -153,23 +155,36 @@ class Demonstration {
     return this.underReview(key, ['sofia', 'claire'], 2);
   }
 
-  /** Decisions, and an article, that nobody can undo any more: for so long the journal lets none wait. */
-  async sentAtOnce(
-    key: PaperKey,
-    runDue: () => Promise<void>,
-  ): Promise<Record<'soil' | 'warnings' | 'published', string>> {
-    const [warnings, soil, published] = await Promise.all([
+  /** Decisions and articles that nobody can undo any more: for so long the journal lets nothing wait. */
+  async sentAtOnce(runDue: () => Promise<void>): Promise<void> {
+    const { undoMinutes } = await this.#actions.setUndoMinutes(0);
+    await Promise.all([this.#sentBack(runDue), this.#shelved(runDue)]);
+    await this.#actions.setUndoMinutes(undoMinutes);
+  }
+
+  /** Both are asked for a revision, and the one has come. */
+  async #sentBack(runDue: () => Promise<void>): Promise<void> {
+    const [warnings, soil] = await Promise.all([
       this.underReview('warnings', ['rahul', 'claire'], 2),
       this.underReview('soil', ['sofia', 'rahul'], 2),
-      this.approved(key),
     ]);
-    const settings = await this.#actions.setUndoMinutes(0);
     await this.#actions.decide(warnings, 'major');
     await this.#actions.decide(soil, 'minor');
-    await this.#actions.publish(published);
     await runDue();
-    await this.#actions.setUndoMinutes(settings.undoMinutes);
-    return { soil, warnings, published };
+    await this.revised('warnings', warnings);
+  }
+
+  /** Two articles, numbered in this order; the second was corrected since, in a notice and in a version of its own. */
+  async #shelved(runDue: () => Promise<void>): Promise<void> {
+    const second = this.#approved('braille');
+    await this.#actions.publish(await this.#approved('review'), runDue);
+    const id = await second;
+    await this.#actions.publish(id, runDue);
+    await this.#actions.correct(2, CORRECTION);
+    await runDue();
+    await this.#actions.beginVersion(id, CORRECTED_PAPER, CORRECTION);
+    await this.#actions.approveArticle(CORRECTED_PAPER, id);
+    await this.#actions.publish(id, runDue);
   }
 
   /** The next round of it, with its author's answer to the reviewers, waits for the editors. */
@@ -192,14 +207,21 @@ class Demonstration {
   }
 
   /** An article that its author has approved. */
-  async approved(key: PaperKey): Promise<string> {
-    const id = await this.accepted(key);
+  async #approved(key: PaperKey): Promise<string> {
+    const id = await this.#begun(key);
     await this.#actions.approveArticle(PAPERS[key], id);
     return id;
   }
 
-  published(id: string): Promise<void> {
-    return this.#actions.published(id);
+  /** An article that its author is asked to check. */
+  async proofing(key: PaperKey): Promise<void> {
+    await this.#actions.sendProof(await this.#begun(key));
+  }
+
+  async #begun(key: PaperKey): Promise<string> {
+    const id = await this.accepted(key);
+    await this.#actions.changeProduction(id, { do: 'begin' });
+    return id;
   }
 
   async accepted(key: PaperKey): Promise<string> {

@@ -1,12 +1,14 @@
 import type { Paper } from './paper.ts';
 import { PAPERS_DECIDED_ON } from './papers-decided-on.ts';
 import { PAPERS_IN_PREPARATION } from './papers-in-preparation.ts';
+import { PAPERS_IN_PRODUCTION } from './papers-in-production.ts';
 import { PAPERS_IN_REVISION } from './papers-in-revision.ts';
 
 export const PAPERS = {
   ...PAPERS_IN_PREPARATION,
   ...PAPERS_DECIDED_ON,
   ...PAPERS_IN_REVISION,
+  ...PAPERS_IN_PRODUCTION,
   federated: {
     owner: 'amara',
     coAuthors: ['jonas'],
@@ -160,7 +162,7 @@ export const PAPERS = {
   },
   review: {
     owner: 'amara',
-    coAuthors: ['mei', 'jonas'],
+    coAuthors: ['mei', 'jonas', 'layla'],
     type: 'Review Article',
     classification: ['Health Science', 'Science and Technology'],
     title: 'Explanations for Clinicians: A Review of What Was Measured',

@@ -52,6 +52,19 @@ export const PEOPLE = {
     academicDegree: 'PhD',
     orcid: '0000-0019-8200-0039',
   },
+  // Whose name runs the other way.
+  layla: {
+    role: 'author',
+    title: 'Dr',
+    firstName: 'ليلى',
+    lastName: 'منصور',
+    email: 'layla.mansour@demo.example',
+    username: 'layla.mansour',
+    institution: 'Cairo University',
+    country: 'Egypt',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0098',
+  },
   helena: {
     role: 'editor',
     title: 'Prof',

@@ -91,6 +91,39 @@ export const REVIEWS: Partial<Record<PaperKey, Words[]>> = {
       recommendation: 'Major Revision',
     },
   ],
+  braille: [
+    {
+      comments:
+        'Careful and modest, and the first such study with readers of two scripts. Please say how long the battery of the telephone lasted: it decides whether anybody can do this.',
+      recommendation: 'Minor Revision',
+    },
+    {
+      comments: 'I read braille myself and have tried it: the edge is the point. Publish it.',
+      recommendation: 'Accept',
+    },
+  ],
+  birdsong: [
+    {
+      comments:
+        'That recordings never leave the telephones makes the study one that others can repeat in their own city. One paragraph on the model would help.',
+      recommendation: 'Accept',
+    },
+    {
+      comments:
+        'Convincing for common birds. That households chose themselves should be said in the abstract, too.',
+      recommendation: 'Minor Revision',
+    },
+  ],
+  elevators: [
+    {
+      comments: 'A clear experiment, and honest about where the counter is worth nothing.',
+      recommendation: 'Accept',
+    },
+    {
+      comments: 'Please give the number of lifts of each hospital in a table. Nothing else is missing.',
+      recommendation: 'Minor Revision',
+    },
+  ],
   review: [
     {
       comments: 'Clear, complete and overdue. The five measurements should be quoted widely.',
