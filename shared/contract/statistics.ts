@@ -58,6 +58,7 @@ export const Statistics = z.object({
     answer: Durations,
     review: Durations,
     revision: Durations,
+    publication: Durations,
   }),
   answers: z.object({
     accepted: counted,

@@ -137,6 +137,7 @@ describe('forty manuscripts that were counted by hand', () => {
       answer: { n: 56, median: 6, ninetieth: 8 },
       review: { n: 40, median: 29, ninetieth: 43 },
       revision: { n: 1, median: 11, ninetieth: null },
+      publication: { n: 0, median: null, ninetieth: null },
     });
     expect(answers).toMatchObject({ accepted: 43, declined: 13, silent: 6, acceptedRate: 43 / 62 });
     expect(outcomes).toEqual({

@@ -62,6 +62,13 @@ describe('a manuscript that is to be revised', () => {
   });
 });
 
+it('an article is counted once, by the days since it was accepted', () => {
+  const accepted: Step = [10, 'manuscript-accepted', 'Reviewed', 'Accepted'];
+  const putOut = (day: number): Step => [day, 'article-published', 'Accepted', 'Accepted'];
+  const published = fileWith(SUBMITTED, SENT, accepted, putOut(22), putOut(27));
+  expect(countsOf(factsOf(published))['2026-03']).toMatchObject({ 'final.9': 1, 'publication.12': 1 });
+});
+
 describe('what is counted of a manuscript', () => {
   it('comes in as many writes as it needs where there is much of it', () => {
     const told = Array.from({ length: 60 }, (_, index) => ({

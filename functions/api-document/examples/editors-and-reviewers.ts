@@ -142,6 +142,7 @@ export const editorsAndReviewers = {
         answer: { n: 9, median: 2, ninetieth: 6 },
         review: { n: 7, median: 24, ninetieth: 33 },
         revision: { n: 0, median: null, ninetieth: null },
+        publication: { n: 2, median: 12.5, ninetieth: null },
       },
       answers: {
         accepted: 7,

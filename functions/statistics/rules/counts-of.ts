@@ -5,7 +5,7 @@ export type Counts = Record<string, number>;
 export type MonthlyCounts = Record<string, Counts>;
 
 /** What durations are kept of. */
-export const MEASURES = ['first', 'final', 'desk', 'answer', 'review', 'revision'] as const;
+export const MEASURES = ['first', 'final', 'desk', 'answer', 'review', 'revision', 'publication'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Whatever took longer counts as so many days: a sum must stay small, however odd the clocks. */
@@ -50,7 +50,7 @@ export function countsOf(facts: readonly Fact[]): MonthlyCounts {
 /** What a fact counts as by itself, whatever else there is. */
 function namesOf({ kind, answer, days = 0 }: Fact): string[] {
   if (kind === 'asked') return ['asked'];
-  if (kind === 'review' || kind === 'revision') return [bucketOf(kind, days)];
+  if (kind === 'review' || kind === 'revision' || kind === 'publication') return [bucketOf(kind, days)];
   if (kind !== 'answer') return [];
   return answer === 'silent' ? [`answered.${answer}`] : [`answered.${answer}`, bucketOf('answer', days)];
 }

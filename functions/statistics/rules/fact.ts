@@ -8,6 +8,7 @@ export const FACT_KINDS = [
   'decision',
   'revision',
   'withdrawal',
+  'publication',
 ] as const;
 
 export const DECISIONS = ['accept', 'revision', 'reject', 'desk-reject'] as const;

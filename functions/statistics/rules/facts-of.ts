@@ -53,7 +53,7 @@ interface Course {
   round: number;
   /** An editor sent it to review: from then on no rejection comes from the desk. */
   wasReviewed: boolean;
-  /** When its authors were last told something that sent them back to work. */
+  /** When its authors were last told a decision. */
   decidedAt: string | undefined;
 }
 
@@ -82,7 +82,7 @@ const isNextRound = ({ event, from, to, who }: HistoryRecord) =>
   event === 'revision-submitted' || (who.role === 'author' && from === 'Rejected' && to === 'Pending');
 
 function follow(course: Course, entry: HistoryRecord, submitted: string): Course {
-  const { to, who, at } = entry;
+  const { event, to, who, at } = entry;
   const { round } = course;
   const facts = isTakenBack(entry) ? withoutLast(course.facts) : course.facts;
   const decision = decisionOf(entry, course.wasReviewed);
@@ -96,6 +96,11 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
     const days = daysFrom(course.decidedAt ?? at, at);
     const fact: Fact = { kind: 'revision', n: round + 1, day: dayOf(at), days, round: round + 1 };
     return { ...course, round: round + 1, facts: [...facts, fact] };
+  }
+  // A version of what is public already is none.
+  if (event === 'article-published' && !facts.some(({ kind }) => kind === 'publication')) {
+    const days = daysFrom(course.decidedAt ?? at, at);
+    return { ...course, facts: [...facts, { kind: 'publication', n: 1, day: dayOf(at), days }] };
   }
   const wasReviewed = course.wasReviewed || (to === 'Under Review' && who.role !== 'author');
   return { ...course, facts, wasReviewed };

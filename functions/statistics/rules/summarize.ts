@@ -76,6 +76,7 @@ export function summarize(months: readonly string[], sums: readonly Counts[]): S
       answer: durationsOf(all, 'answer'),
       review,
       revision: durationsOf(all, 'revision'),
+      publication: durationsOf(all, 'publication'),
     },
     answers: {
       accepted: yes,

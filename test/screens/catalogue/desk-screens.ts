@@ -195,6 +195,7 @@ const statistics: Answers['get-statistics'] = {
     answer: durations(163, 2, 6),
     review: durations(121, 24, 39),
     revision: durations(3, 17, null),
+    publication: durations(34, 13, 29),
   },
   answers: {
     accepted: 120,

@@ -19,6 +19,7 @@ const statistics: Statistics = {
     answer: none,
     review: none,
     revision: none,
+    publication: none,
   },
   answers: { accepted: 3, declined: 1, silent: 0, acceptedRate: null, declinedRate: null, silentRate: null },
   outcomes: {

@@ -31,6 +31,10 @@ export const DURATION_WORDS: Record<keyof Statistics['durations'], Words> = {
     name: 'Decision to revised manuscript',
     rule: 'Manuscripts whose authors sent a revision in this period.',
   },
+  publication: {
+    name: 'Acceptance to publication',
+    rule: 'Articles first published in this period.',
+  },
 };
 
 export interface Share {
