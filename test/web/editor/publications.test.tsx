@@ -123,6 +123,16 @@ describe('a notice about an article', () => {
     );
   });
 
+  it('about a retracted article is a correction, for a chief as well', async () => {
+    const notices = [{ number: 13, kind: 'retraction' as const, on: '2027-02-01' }];
+    const manuscript = { ...line(12).manuscript!, notices };
+    open({ publications: [line(12, { manuscript })], isChief: true });
+    await screen.findByRole('link', { name: 'Article 12' });
+    await press(/Add a notice/);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/It will be a correction\. This article is retracted already\./)).toBeTruthy();
+  });
+
   it('that a chief has chosen is not another editor’s to undo', async () => {
     work(false, [[withWaiting]]);
     expect(await screen.findByText(/Helena Varga has chosen to publish a notice/)).toBeTruthy();

@@ -34,12 +34,14 @@ interface NoticePanelProps {
 
 /** The text of a notice about an article, kept on this device until it is chosen. */
 export function NoticePanel({ publication, owner, isChief, notices, onDone, onCancel }: NoticePanelProps) {
-  const { number, title } = publication;
+  const { number, title, manuscript } = publication;
   const { draft, change, discard, isKept } = useKept(owner, `notice:${number}`, DRAFT);
   const confirm = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const kind = isChief ? draft.kind : 'correction';
+  const isRetracted = manuscript?.notices.some((notice) => notice.kind === 'retraction') ?? false;
+  const mayChoose = isChief && !isRetracted;
+  const kind = mayChoose ? draft.kind : 'correction';
   const name = NOTICE_NAMES[kind].toLowerCase();
   async function publish() {
     const isSure = await confirm({
@@ -58,7 +60,7 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
         Notice about e{number}
       </h4>
       <p>A notice is published by itself, with a number of its own. The article’s page links to it.</p>
-      {isChief ? (
+      {mayChoose ? (
         <ChoiceGroup label="Kind">
           {NOTICE_KINDS.map((each) => (
             <Radio
@@ -73,7 +75,10 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
         </ChoiceGroup>
       ) : (
         <p>
-          It will be a correction. Only chief editors can publish an expression of concern or a retraction.
+          It will be a correction.{' '}
+          {isRetracted
+            ? 'This article is retracted already.'
+            : 'Only chief editors can publish an expression of concern or a retraction.'}
         </p>
       )}
       <TextareaField
