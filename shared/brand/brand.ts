@@ -21,6 +21,8 @@ export const brand = {
   startYear: 2026,
   /** The journal’s ISSN for what is read on the Web, '1234-5679', once it has one: until then it is printed and told nowhere. */
   eIssn: undefined as string | undefined,
+  /** The archive that keeps a second copy of every article, once there is one: until then the site says that there is none. */
+  preservation: undefined as string | undefined,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

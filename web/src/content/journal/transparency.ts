@@ -1,4 +1,7 @@
+import { brand } from '../../../../shared/brand/brand.ts';
 import type { Article } from '../article.ts';
+
+const { publisher, eIssn, preservation } = brand;
 
 export const TRANSPARENCY: Article = {
   title: 'Transparency',
@@ -49,6 +52,14 @@ export const TRANSPARENCY: Article = {
       title: 'Licence and ownership',
       blocks: [
         'Articles are published open access under the Creative Commons Attribution licence (CC BY 4.0). Authors keep their copyright.',
+        `The journal is published by ${publisher}.${eIssn ? ` Its ISSN is ${eIssn} (online).` : ''}`,
+      ],
+    },
+    {
+      title: 'How articles are kept and corrected',
+      blocks: [
+        `Every version of a published article stays at its address for good, free to read from its first day. Its files are written once and never changed. ${preservation ? `${preservation} keeps a second copy.` : 'No outside archive keeps a second copy yet. When one does, we will name it here.'}`,
+        'A correction, an expression of concern or a retraction is published by itself, and the article’s page links to it. A corrected article has a new version at the same address; its former versions stay readable. [Who decides on this, and how](journal:/about/integrity).',
       ],
     },
     {
