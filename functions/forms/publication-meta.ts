@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
 import { LIMITS } from '../../shared/domain/constants.ts';
+import { CREDIT_ROLES } from '../../shared/domain/credit-roles.ts';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { NOTICE_KINDS } from '../../shared/domain/notice-kinds.ts';
 import { readOrcid } from '../../shared/domain/orcid.ts';
-import { CREDIT_ROLES } from './credit-roles.ts';
-import { isIssn, isRor } from './identifiers.ts';
+import { isRor } from '../../shared/domain/ror.ts';
+import { isIssn } from './identifiers.ts';
 
 /** What no form can hold: controls but for tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
 const UNFIT = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/u;

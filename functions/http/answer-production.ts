@@ -35,7 +35,8 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
         return act(async (file, now) => {
           const proofAt = file.record.production?.sentAt;
           const saved = proofAt ? await productions().findCorrections(id, proofAt) : undefined;
-          return correctArticle(file, body, who, saved, now);
+          const details = await productions().findDetails(id);
+          return correctArticle(file, body, who, { saved, details }, now);
         });
       case 'email':
         return act(async (file) => {
@@ -57,7 +58,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
     }
   }
   const manuscript = await answer();
-  if (body.answer === 'file') {
+  if (body.answer === 'file' || body.answer === 'correct') {
     const record = await stores.manuscripts.find(id);
     if (record) await sendEdition(proofQueue(), record, sendingFailed);
   }

@@ -62,7 +62,7 @@ export async function getProduction(
   const isShown = who === 'editor' || view.state !== 'preparing';
   const beside = {
     production: view,
-    details: who === 'editor' ? ((await stores.productions.findDetails(file.record.id)) ?? null) : null,
+    details: isShown ? ((await stores.productions.findDetails(file.record.id)) ?? null) : null,
     corrections: await correctionsFor(stores, file, reader),
     email: await emailFor(stores, file, reader),
   };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
+import { CREDIT_ROLES } from '../domain/credit-roles.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
+import { isRor } from '../domain/ror.ts';
 import {
   filled,
   Id,
@@ -66,6 +68,47 @@ export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 /** What its author may write of one proof. */
 export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
 
+const ror = z.string().max(100).refine(isRor, 'is no ROR address').optional();
+const AuthorRoles = z.object({
+  author: Id,
+  roles: listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length }),
+});
+export const MAX_INSTITUTIONS = 5;
+
+/**
+ * What an article says beside its text as it is typed, finished or not; what is left out stays as it is. Funders are one a line:
+ * 'Funder https://ror.org/…: grant, grant'.
+ */
+export const StatedForm = z.object({
+  statements: z
+    .object({
+      data: text(5000),
+      interests: text(5000),
+      ethics: text(5000),
+      ai: text(5000),
+      acknowledgements: text(5000),
+    })
+    .partial()
+    .default({}),
+  funding: text(20_000).optional(),
+  institutions: listOf(
+    z.object({
+      author: Id,
+      at: listOf(
+        z.object({
+          institution: text(LIMITS.institution),
+          country: text(LIMITS.name),
+          ror: text(100).default(''),
+        }),
+        { max: MAX_INSTITUTIONS },
+      ),
+    }),
+    { max: LIMITS.authors },
+  ).default([]),
+  roles: listOf(AuthorRoles, { max: LIMITS.authors }).default([]),
+});
+export type StatedForm = z.infer<typeof StatedForm>;
+
 /** What its author wants changed in a proof: at places of the article, by the ids of its text, and in the whole. */
 export const CorrectionsForm = z.object({
   entries: listOf(
@@ -78,6 +121,7 @@ export const CorrectionsForm = z.object({
     { max: MAX_CORRECTIONS.entries },
   ).default([]),
   text: text(MAX_CORRECTIONS.remark).default(''),
+  stated: StatedForm.optional(),
 });
 export type CorrectionsForm = z.infer<typeof CorrectionsForm>;
 
@@ -97,12 +141,11 @@ const ArticleStatements = z.object({
   ai: statement,
   acknowledgements: statement,
   funding: listOf(
-    z.object({ funder: line(LIMITS.institution), grants: listOf(line(100), { max: 20 }).default([]) }),
+    z.object({ funder: line(LIMITS.institution), ror, grants: listOf(line(100), { max: 20 }).default([]) }),
     { max: 50 },
   ).default([]),
 });
 
-export const MAX_INSTITUTIONS = 5;
 /** An article as it is to be read. What was accepted stays in the manuscript’s record. */
 export const ArticleDetails = z.object({
   title: line(LIMITS.title),
@@ -113,7 +156,7 @@ export const ArticleDetails = z.object({
     z.object({
       author: Id,
       at: listOf(
-        z.object({ institution: requiredName(LIMITS.institution), country: requiredName(LIMITS.name) }),
+        z.object({ institution: requiredName(LIMITS.institution), country: requiredName(LIMITS.name), ror }),
         { min: 1, max: MAX_INSTITUTIONS },
       ),
     }),
@@ -124,6 +167,8 @@ export const ArticleDetails = z.object({
     max: 300,
   }),
   statements: ArticleStatements,
+  /** What each author did, in the words of CRediT. */
+  roles: listOf(AuthorRoles, { max: LIMITS.authors }).default([]),
 });
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
@@ -140,7 +185,7 @@ export const ProductionAnswer = z.object({
     })
     .nullable(),
   checks: z.array(ArticleCheckView),
-  /** As it is to be read, for editors. */
+  /** As it is to be read; for authors only while they are shown it. */
   details: ArticleDetails.nullable(),
   corrections: z.object({
     /** As its author types them, who alone sees them until they are sent. */

@@ -104,6 +104,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/model`,
     `${documents}/article/article-text.ts`,
     'functions/forms',
+    'shared',
   ],
   [`${documents}/article/pdf`]: ['model', 'typeset', 'cover', 'article/article-text.ts']
     .map((room) => `${documents}/${room}`)

@@ -348,7 +348,9 @@ describe('an edition', () => {
     expect(meta.authors.map((one: { affiliations: unknown[] }) => one.affiliations.length)).toEqual([2, 1]);
     await prepare(id, 'send');
     expect((await describeArticle()).status).toBe(409);
-    expect((await call('get-production', { id, caller: owner })).body.details).toBeNull();
+    // Its author is asked whether that is right.
+    const shown = await call('get-production', { id, caller: owner });
+    expect(shown.body.details).toEqual(body.details);
   });
 
   it('is built of another Word file, which voids an approval, and shows editors what differs', async () => {
@@ -504,6 +506,75 @@ describe('an edition', () => {
     await prepare(id, 'send');
     expect(await shown(owner)).toMatchObject({ draft: null, sent: [{}] });
     expect((await save(id, 0)).body.edition).toBe(1);
+  });
+
+  it('says what its owner stated at the proof, over what an editor described, in an edition that is checked again', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    await work();
+    await call('change-production', { id, caller: editor, body: { do: 'describe', details } });
+    await work();
+    expect((await call('get-production', { id, caller: owner })).body.details).toBeNull();
+    await prepare(id, 'send');
+    await work();
+    const at = { institution: 'ETH Zürich', country: 'Switzerland' };
+    const state = async (ror: string, from: number) => {
+      const stated = {
+        statements: { interests: 'None.' },
+        funding: 'A fund ror.org/05a28rw58: X-1, X-2\n\nAnother',
+        institutions: [
+          { author: 'coAuthor', at: [{ ...at, ror }] },
+          { author: 'stranger', at: [{ ...at, ror: '' }] },
+        ],
+        roles: [{ author: 'owner', roles: ['software'] }],
+      };
+      const corrections = { entries: [], text: '', stated };
+      const saved = await call('save-corrections', {
+        id,
+        caller: owner,
+        body: { ...corrections, edition: from },
+      });
+      expect(saved.status).toBe(200);
+      return call('answer-production', {
+        id,
+        caller: owner,
+        body: { answer: 'correct', edition: 2, corrections },
+      });
+    };
+    // What is typed is kept, and sent only if it can be published.
+    expect(await state('05a28rw59', 0)).toMatchObject({
+      status: 400,
+      body: { message: 'Enter a valid ROR address, or leave it out.' },
+    });
+    mail.sent.length = 0;
+    expect((await state('05A28RW58', 1)).status).toBe(200);
+    await work();
+    expect(mail.sent[0]?.text).toContain('Competing interests: None.');
+    const { production } = await read(id);
+    expect(production).toMatchObject({ state: 'preparing', edition: { n: 3, state: 'ready' } });
+    const ror = 'https://ror.org/05a28rw58';
+    const described = (await call('get-production', { id, caller: editor })).body.details;
+    expect(described).toMatchObject({
+      title: 'Another title',
+      institutions: [{ author: 'owner' }, { author: 'coAuthor', at: [{ ...at, ror }] }],
+      roles: [{ author: 'owner', roles: ['software'] }],
+    });
+    const facts = objects.get(`${process.env.DOCUMENTS_BUCKET}/${production!.edition.folder}edition.json`);
+    const { meta } = JSON.parse(Buffer.from(facts!).toString());
+    expect(meta.statements).toMatchObject({
+      data: 'On request.',
+      interests: 'None.',
+      funding: [
+        { funder: 'A fund', ror, grants: ['X-1', 'X-2'] },
+        { funder: 'Another', grants: [] },
+      ],
+    });
+    expect(meta.authors).toMatchObject([
+      { roles: ['software'], affiliations: [{}, {}] },
+      { roles: [], affiliations: [{ ...at, ror }] },
+    ]);
+    // The one that was shown before can no longer be approved.
+    expect((await approve(id, 2)).status).toBe(409);
   });
 
   it('is not sent back without a word, nor with more than one letter holds', async () => {

@@ -45,6 +45,7 @@ const details = {
   keywords: [],
   institutions: [],
   alternatives: [],
+  roles: [],
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 };
 
@@ -75,7 +76,7 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
       file,
       { edition: 1, corrections: { entries: [], text: 'A word' } },
       author,
-      undefined,
+      { saved: undefined, details: undefined },
       now,
     ),
   approve: (file) => approveArticle(file, { edition: 1 }, author, now),

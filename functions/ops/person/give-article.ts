@@ -12,6 +12,7 @@ export function giveArticle(record: ManuscriptRecord, details: ArticleDetails | 
     {
       manuscriptId: record.id,
       institutions: details?.institutions.find(({ author }) => author === personId)?.at ?? [],
+      roles: details?.roles.find(({ author }) => author === personId)?.roles ?? [],
       ...(approved?.by.id === personId ? { approved: give(approved, ['at', 'edition', 'licence']) } : {}),
       ...viewPublication(record),
     },

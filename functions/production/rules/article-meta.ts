@@ -69,12 +69,14 @@ function metaOf(
       family: inLine(author.lastName),
       orcid: author.orcid,
       orcidVerified: author.orcidVerified,
+      roles: details?.roles.find((one) => one.author === author._id)?.roles,
       corresponding: author._id === record.correspondingAuthorId,
-      affiliations: (institutions.get(author._id) ?? [author])
+      affiliations: (institutions.get(author._id) ?? [{ ...author, ror: undefined }])
         .filter(({ institution, country }) => institution && country)
-        .map(({ institution, country }) => ({
+        .map(({ institution, country, ror }) => ({
           institution: inLine(institution!),
           country: inLine(country!),
+          ror,
         })),
     })),
     received: dayOf(history.find(isSubmission)?.at ?? record.submittedAt ?? record.createdAt),
@@ -88,7 +90,11 @@ function metaOf(
     alt: Object.fromEntries((details?.alternatives ?? []).map(({ place, text }) => [place, inLines(text)])),
     statements: {
       ...Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, inLines(text)])),
-      funding: funding.map(({ funder, grants }) => ({ funder: inLine(funder), grants: grants.map(inLine) })),
+      funding: funding.map(({ funder, ror, grants }) => ({
+        funder: inLine(funder),
+        ror,
+        grants: grants.map(inLine),
+      })),
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   type AnswerProduction,
+  type ArticleDetails,
   type CorrectionsForm,
   MAX_CORRECTIONS,
 } from '../../../shared/contract/production.ts';
@@ -10,7 +11,8 @@ import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts
 import type { Reader } from '../../manuscript/rules/relation.ts';
 import { requireApprover } from './approve-article.ts';
 import { type Corrections, correctionsAsText } from './corrections.ts';
-import { takeStep } from './take-step.ts';
+import { stateArticle } from './state-article.ts';
+import { nextEdition, takeStep } from './take-step.ts';
 
 export const wasSaved = (draft: Corrections | undefined) =>
   new DomainError(
@@ -32,21 +34,28 @@ export function correctArticle(
   file: ManuscriptFile,
   { edition, corrections: form, version }: Omit<Asked, 'answer'>,
   { by: { personId, name }, asking }: { by: Person; asking: Reader },
-  saved: Corrections | undefined,
+  { saved, details }: { saved: Corrections | undefined; details: ArticleDetails | undefined },
   now: string,
 ): Change {
   requireApprover(file, asking);
   const { record } = file;
   refuseStale(record, version);
   checkLength(form);
-  const change = takeStep(record, 'correct', { personId, name, role: 'author' }, { dueAt: null });
+  const { stated } = form;
+  const change = takeStep(
+    record,
+    'correct',
+    { personId, name, role: 'author' },
+    { dueAt: null, ...(stated ? { edition: nextEdition(record.production?.edition) } : {}) },
+  );
   const { edition: shown, sentAt: proofAt } = record.production!;
   if (edition !== shown.n) throw stale();
   if (saved && JSON.stringify(saved.form) !== JSON.stringify(form)) throw wasSaved(saved);
-  if (!form.text.trim() && !form.entries.some(({ text }) => text.trim()))
+  if (!stated && !form.text.trim() && !form.entries.some(({ text }) => text.trim()))
     throw new DomainError('invalid_request', 'Write at least one correction first.', { field: 'text' });
   return {
     ...change,
+    ...(stated ? { details: stateArticle(record, details, stated) } : {}),
     corrections: {
       manuscriptId: record.id,
       proofAt: proofAt!,

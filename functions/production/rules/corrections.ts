@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CorrectionsForm } from '../../../shared/contract/production.ts';
+import { statedAsText } from '../../../shared/contract/state-article.ts';
 
 /** What its author wants changed in one proof, with a count of savings as any draft has; sent once, and then as it stands for good. */
 export const Corrections = z.object({
@@ -15,7 +16,11 @@ export const Corrections = z.object({
 export type Corrections = z.infer<typeof Corrections>;
 
 /** One after the other as their author wrote them, with the words at which each stands. */
-export const correctionsAsText = ({ entries, text }: CorrectionsForm): string =>
-  [text.trim(), ...entries.map((entry) => `‘${entry.quote}’\n→ ${entry.text.trim()}`)]
+export const correctionsAsText = ({ entries, text, stated }: CorrectionsForm): string =>
+  [
+    text.trim(),
+    stated ? statedAsText(stated) : '',
+    ...entries.map((entry) => `‘${entry.quote}’\n→ ${entry.text.trim()}`),
+  ]
     .filter(Boolean)
     .join('\n\n');

@@ -4,8 +4,9 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { periodsOf } from '../../journal/rules/journal.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
-import { isAuthorOf, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { recordApproval } from './approve-article.ts';
+import { ofItsAuthors } from './state-article.ts';
 import { nextEdition, takeStep } from './take-step.ts';
 
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
@@ -58,10 +59,7 @@ const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDe
     asEditor(editor),
     record.production?.edition.state === 'none' ? {} : { edition: nextEdition(record.production?.edition) },
   ),
-  details: {
-    ...details,
-    institutions: details.institutions.filter(({ author }) => isAuthorOf(record, author)),
-  },
+  details: ofItsAuthors(record, details),
 });
 
 /** The author is asked to check it. */

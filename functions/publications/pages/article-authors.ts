@@ -1,3 +1,4 @@
+import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
 import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
 
@@ -24,7 +25,7 @@ const addressOf = (email: string | undefined) =>
   email ? [': ', el('a', { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }, email)] : [];
 
 function aboutOf(
-  { affiliations, orcid, orcidVerified, corresponding }: PublicationAuthor,
+  { affiliations, orcid, orcidVerified, corresponding, roles }: PublicationAuthor,
   email: string | undefined,
 ): MarkupElement[] {
   const places = affiliations.map(({ institution, country }) => el('p', {}, `${institution}, ${country}`));
@@ -41,6 +42,7 @@ function aboutOf(
           ),
         ]
       : []),
+    ...(roles.length > 0 ? [el('p', {}, `Contributions: ${roles.map(creditWords).join(', ')}`)] : []),
     ...(corresponding ? [el('p', {}, 'Corresponding author', ...addressOf(email))] : []),
   ];
 }

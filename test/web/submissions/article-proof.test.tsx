@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { CorrectionsForm, ProductionAnswer } from '../../../shared/contract/production.ts';
@@ -14,6 +14,7 @@ const production = productionView('proofing', { edition: { n: 3 } });
 const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">Introduction</h2>
 <p id="p1">Quiet sequences were seen.</p><blockquote id="q1"><p id="p2">Gardens.</p></blockquote>
 <ol class="references"><li id="r1"><span class="label">1</span> <div>An entry</div></li></ol></section>`;
+const SAID = '<section id="statement-data"><p>On request.</p></section>';
 const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
 
 interface Opened {
@@ -26,6 +27,16 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage: 'proofing' }),
     relation,
+    authors: [
+      {
+        _id: 'owner',
+        firstName: 'Olga',
+        lastName: 'Owner',
+        institution: 'ETH',
+        country: 'CH',
+        isCorresponding: true,
+      },
+    ],
   } as unknown as AuthorsManuscript;
   const changed: unknown[] = [];
   const calls = fakeServer(
@@ -42,7 +53,7 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
         owner="owner"
         answer={{
           production,
-          article: { fragment, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
+          article: { fragment: fragment + SAID, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
           checks: [],
           details: null,
           corrections: { draft, sent: [] },
@@ -102,6 +113,48 @@ describe('an article before it is published', () => {
       ['POST', expect.objectContaining({ answer: 'correct', edition: 3, corrections: form })],
     ]);
     expect(changed).toHaveLength(1);
+  });
+
+  it('has its statements, funders, institutions and roles asked for, as the manuscript says them, and sent with the corrections', async () => {
+    const { calls } = open();
+    await press('Check statements, institutions and roles');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Data availability/).value).toBe('On request.');
+    await type(/^Use of AI/, 'None.');
+    await type(/^Data availability/, 'Nowhere.');
+    // Typed back, the manuscript’s own section stands.
+    await type(/^Data availability/, 'On request.');
+    await type(/^Funders/, 'A fund: X-1');
+    const [rorField] = screen.getAllByLabelText<HTMLInputElement>(/^ROR address/);
+    fireEvent.change(rorField!, { target: { value: '05a28rw59' } });
+    fireEvent.blur(rorField!);
+    expect(rorField!.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(rorField!, { target: { value: '05a28rw58' } });
+    expect(rorField!.getAttribute('aria-invalid')).toBeNull();
+    const [software] = screen.getAllByRole('checkbox', { name: 'Software', hidden: true });
+    await act(async () => software!.click());
+    await press('Send 1 correction');
+    const { body } = calls.at(-1)! as { body: { corrections: CorrectionsForm } };
+    expect(body.corrections.stated).toMatchObject({
+      statements: { ai: 'None.' },
+      funding: 'A fund: X-1',
+      institutions: [{ at: [{ ror: '05a28rw58' }] }],
+      roles: [{ roles: ['software'] }],
+    });
+    expect(Object.keys(body.corrections.stated!.statements)).toEqual(['ai']);
+  });
+
+  it('has changed statements that can be removed before it is approved', async () => {
+    const stated = { statements: { ai: 'None.' }, institutions: [], roles: [] };
+    const { calls } = open({
+      draft: { edition: 1, savedAt: '2099-12-06T10:00:00.000Z', form: { entries: [], text: '', stated } },
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Use of AI/).value).toBe('None.');
+    screen.getByRole('checkbox', { name: /CC BY 4\.0/ }).click();
+    await press('Approve the article');
+    screen.getByText(/Send your corrections, or remove them/);
+    await press('Remove these changes');
+    await press('Approve the article');
+    expect(calls.at(-1)?.body).toMatchObject({ answer: 'approve' });
   });
 
   it('is not approved over corrections that nobody was sent, which can be removed', async () => {

@@ -1,4 +1,5 @@
 import type { CorrectionsForm } from '../../../shared/contract/production.ts';
+import { statedAsText } from '../../../shared/contract/state-article.ts';
 import styles from './correction-list.module.css';
 
 interface CorrectionListProps {
@@ -8,12 +9,17 @@ interface CorrectionListProps {
 }
 
 /** What an author wants changed in an article, each with a link to its place. */
-export function CorrectionList({ form: { entries, text }, fragment = '' }: CorrectionListProps) {
+export function CorrectionList({ form: { entries, text, stated }, fragment = '' }: CorrectionListProps) {
   return (
     <>
       {text.trim() ? (
         <p className={styles.text} dir="auto">
           {text}
+        </p>
+      ) : null}
+      {stated ? (
+        <p className={styles.text} dir="auto">
+          {statedAsText(stated)}
         </p>
       ) : null}
       <ol className={styles.list}>

@@ -1,3 +1,4 @@
+import { creditWords } from '../../../../shared/domain/credit-roles.ts';
 import { el, type Markup } from '../../../forms/markup.ts';
 import {
   addressOf,
@@ -136,23 +137,15 @@ function contributor(author: PublicationAuthor, places: readonly string[]): Mark
         `https://orcid.org/${orcid}`,
       ),
     el('name', {}, el('surname', {}, family), given && el('given-names', {}, given)),
-    roles.map((role) => el('role', creditRole(role), wordsOf(role))),
+    roles.map((role) => el('role', creditRole(role), creditWords(role))),
     places.map((rid) => el('xref', { 'ref-type': 'aff', rid })),
   );
 }
 
-const wordsOf = (role: string): string => {
-  const words = role
-    .replaceAll('-', ' ')
-    .replace(/^writing /, 'writing – ')
-    .replace('review editing', 'review & editing');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const creditRole = (role: string) => ({
   vocab: 'credit',
   'vocab-identifier': 'https://credit.niso.org/',
-  'vocab-term': wordsOf(role),
+  'vocab-term': creditWords(role),
   'vocab-term-identifier': `https://credit.niso.org/contributor-roles/${role}/`,
 });
 

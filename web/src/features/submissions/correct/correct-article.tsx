@@ -19,6 +19,7 @@ import { focusPageHeading } from '../../../ui/page.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from './correct.module.css';
+import { StateArticle } from './state-article.tsx';
 import { type CorrectionsDraft, countOf, NOTHING } from './use-corrections.ts';
 
 interface CorrectArticleProps {
@@ -95,6 +96,7 @@ export function CorrectArticle(props: CorrectArticleProps) {
         value={form.text}
         onChange={({ target }) => draft.change({ text: target.value })}
       />
+      <StateArticle {...{ manuscript, answer, draft }} />
       <SavedLine {...draft} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <ButtonRow>

@@ -1,9 +1,14 @@
-import { CorrectionsForm, type ProductionAnswer } from '../../../../../shared/contract/production.ts';
+import {
+  CorrectionsForm,
+  type ProductionAnswer,
+  type StatedForm,
+} from '../../../../../shared/contract/production.ts';
 import { call } from '../../../api/client.ts';
 import { numberedKind } from '../../../kept/numbered-draft.ts';
 import { type NumberedDraft, useNumberedDraft } from '../../../kept/use-numbered-draft.ts';
 
 export const NOTHING: CorrectionsForm = { entries: [], text: '' };
+export const NOTHING_STATED: StatedForm = { statements: {}, institutions: [], roles: [] };
 const kind = numberedKind(CorrectionsForm, NOTHING);
 
 export type CorrectionsDraft = NumberedDraft<CorrectionsForm>;
@@ -24,5 +29,5 @@ export const useCorrections = (
   });
 
 /** How many there are in words, without those of which nothing is written yet. */
-export const countOf = ({ entries, text }: CorrectionsForm): number =>
-  entries.filter((entry) => entry.text.trim()).length + (text.trim() ? 1 : 0);
+export const countOf = ({ entries, text, stated }: CorrectionsForm): number =>
+  entries.filter((entry) => entry.text.trim()).length + (text.trim() ? 1 : 0) + (stated ? 1 : 0);

@@ -15,3 +15,13 @@ export const CREDIT_ROLES = [
   'writing-original-draft',
   'writing-review-editing',
 ] as const;
+export type CreditRole = (typeof CREDIT_ROLES)[number];
+
+/** 'Writing – review & editing' */
+export function creditWords(role: string): string {
+  const words = role
+    .replaceAll('-', ' ')
+    .replace(/^writing /, 'writing – ')
+    .replace('review editing', 'review & editing');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,104 @@
+import { readRor } from '../domain/ror.ts';
+import type { ArticleDetails, StatedForm } from './production.ts';
+
+export const STATEMENT_TITLES = {
+  data: 'Data availability',
+  interests: 'Competing interests',
+  ethics: 'Ethics',
+  ai: 'Use of AI',
+  acknowledgements: 'Acknowledgements',
+} as const;
+export type StatementName = keyof typeof STATEMENT_TITLES;
+
+type Funder = ArticleDetails['statements']['funding'][number];
+
+const ROR_ADDRESS = /(?:https?:\/\/)?(?:www\.)?ror\.org\/\w+\/?/i;
+
+/** What can't be read as a ROR address stays as it was typed, and is refused as such. */
+const rorOf = (typed: string) => (typed.trim() ? { ror: readRor(typed) ?? typed.trim().slice(0, 100) } : {});
+
+function readFunder(line: string): Funder {
+  const typed = ROR_ADDRESS.exec(line)?.[0] ?? '';
+  const [funder = '', grants = ''] = line.replace(typed, ' ').split(/:\s*(.*)/s);
+  return {
+    funder: funder.replace(/\s+/g, ' ').trim(),
+    ...rorOf(typed),
+    grants: grants
+      .split(',')
+      .map((grant) => grant.trim())
+      .filter(Boolean),
+  };
+}
+
+export const writeFunders = (funding: readonly Funder[]): string =>
+  funding
+    .map(({ funder, ror, grants }) =>
+      [[funder, ror].filter(Boolean).join(' '), grants.join(', ')].filter(Boolean).join(': '),
+    )
+    .join('\n');
+
+export const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const replaced = <Of extends { author: string }>(before: readonly Of[], after: readonly Of[]): Of[] => [
+  ...before.filter(({ author }) => !after.some((one) => one.author === author)),
+  ...after,
+];
+
+/** The details with what was typed in place of what stood; not parsed yet. The editor's form and the author's proof both go this way. */
+export function withStated(
+  details: ArticleDetails,
+  { statements, funding, institutions, roles }: StatedForm,
+): ArticleDetails {
+  const typed = institutions.map(({ author, at }) => ({
+    author,
+    at: at
+      .filter(({ institution, country }) => institution.trim() || country.trim())
+      .map(({ institution, country, ror }) => ({ institution, country, ...rorOf(ror) })),
+  }));
+  return {
+    ...details,
+    institutions: replaced(details.institutions, typed).filter(({ at }) => at.length > 0),
+    roles: replaced(details.roles, roles).filter((one) => one.roles.length > 0),
+    statements: {
+      ...details.statements,
+      ...statements,
+      ...(funding === undefined ? {} : { funding: linesOf(funding).map(readFunder) }),
+    },
+  };
+}
+
+/** As the manuscript itself says, before anybody described it. */
+export const plainDetails = ({
+  title,
+  abstract,
+  keywords,
+}: Pick<ArticleDetails, 'title' | 'abstract' | 'keywords'>): ArticleDetails => ({
+  title,
+  abstract,
+  keywords,
+  institutions: [],
+  alternatives: [],
+  roles: [],
+  statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
+});
+
+/** In words, one after the other: for the letter to the editors, and to choose between two versions. */
+export const statedAsText = ({ statements, funding, institutions, roles }: StatedForm): string =>
+  [
+    ...Object.entries(statements).map(([name, said]) =>
+      said === undefined
+        ? ''
+        : `${STATEMENT_TITLES[name as StatementName]}: ${said.trim() || '(as in the manuscript)'}`,
+    ),
+    funding === undefined ? '' : `Funders: ${funding.trim() || '(none)'}`,
+    ...institutions.map(
+      ({ at }) => `Institutions: ${at.map((one) => `${one.institution}, ${one.country}`).join('; ')}`,
+    ),
+    roles.length > 0 ? 'Author roles changed' : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,0 +1,27 @@
+import type { ProductionAnswer } from '../../../shared/contract/production.ts';
+import type { StatementName } from '../../../shared/contract/state-article.ts';
+
+/** By the names that the article's text gives its own sections. */
+const SECTIONS: Record<StatementName, string> = {
+  data: 'data',
+  interests: 'interests',
+  ethics: 'ethics',
+  ai: 'ai',
+  acknowledgements: 'acknowledgement',
+};
+
+/** What the article says as it was built last: its pictures, and its statements. */
+export function readArticle({ article, checks }: Pick<ProductionAnswer, 'article' | 'checks'>) {
+  const page = new DOMParser().parseFromString(article?.fragment ?? '', 'text/html');
+  const without = new Set(checks.find(({ id }) => id === 'alt-figure')?.places.map(({ block }) => block));
+  const pictures = [...page.querySelectorAll<HTMLImageElement>('figure[id] img')].flatMap((image) => {
+    const id = image.closest('figure')?.id;
+    const words = image.closest('figure:has(figcaption)')?.querySelector('figcaption')?.textContent?.trim();
+    return id ? [{ id, src: image.src, words: words ?? '', alt: without.has(id) ? '' : image.alt }] : [];
+  });
+  const said = (name: StatementName) =>
+    [...page.querySelectorAll(`#statement-${SECTIONS[name]} p`)]
+      .map(({ textContent }) => textContent)
+      .join('\n\n');
+  return { pictures, said };
+}
