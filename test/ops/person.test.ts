@@ -163,6 +163,10 @@ beforeAll(async () => {
       })),
       alternatives: [],
       statements: {},
+      roles: [
+        { author: id, roles: ['software'] },
+        { author: 'other', roles: ['supervision'] },
+      ],
     }),
     history: { event: 'article-described', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
   });
@@ -216,6 +220,7 @@ test("an export holds what is kept about the person, and nothing that is others'
     {
       manuscriptId: own.published.id,
       institutions: [{ institution: `Of ${person.id}`, country: 'Chile' }],
+      roles: ['software'],
       approved: { at: '2026-05-03T00:00:00.000Z', edition: 1, licence: 'CC BY 4.0' },
       publication: { number: 7, address: '/journal/jics/articles/7', on: '2026-05-03' },
     },

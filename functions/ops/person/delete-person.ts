@@ -36,7 +36,7 @@ export function describeDeletion(ties: Ties): string[] {
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
-    `published articles that stay as they are, as the scholarly record: ${publishedOf([...submitted, ...record])}. They tell name, institution and ORCID iD`,
+    `published articles that stay as they are, as the scholarly record: ${publishedOf([...submitted, ...record])}. They tell name, institution, roles and ORCID iD`,
     'numbers by which the words of those manuscripts are compared with others stay with them; they tell no name',
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,

@@ -37,7 +37,7 @@ export const PRIVACY: Article = {
                 `Until withdrawn; ${brand.rejectedComparedYears} years after a rejection we no longer use them`,
               ],
               [
-                'Published articles: authors’ names, institutions, countries and ORCID iDs; the corresponding author’s email address on the article’s page, only while they want it; how many reviewed, never who',
+                'Published articles: authors’ names, institutions, countries, ORCID iDs and roles; the corresponding author’s email address on the article’s page, only while they want it; how many reviewed, never who',
                 'To credit the authors, and so that the work can be found and cited',
                 'For good, as part of the scholarly record',
               ],
