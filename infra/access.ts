@@ -260,7 +260,8 @@ export const access = {
   'submit-review': { ...tells, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, ...actsAsChief, secrets: ['signIn'] },
-  'suggest-reviewers': { ...readsManuscripts, ...pages },
+  // The references of a manuscript that was screened name who wrote together.
+  'suggest-reviewers': { ...readsManuscripts, ...pages, documents: ['read'] },
   'render-invitation': { ...readsManuscripts, ...actsAsChief },
   'get-screening': { ...readsManuscripts, documents: ['read'] },
   'get-decision-draft': readsManuscripts,

@@ -8,13 +8,15 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 import { findConflicts } from '../screening/find-conflicts.ts';
 import { getScreening } from '../screening/get-screening.ts';
+import { readCited } from '../screening/read-cited.ts';
 
 export const handler = endpoint('get-screening', async ({ id, caller }) => {
   const file = await getFile(manuscripts(), id);
   const editor = readerFrom(caller);
   requireEditor(file, editor);
   const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
-  const asked = { editor, now: new Date().toISOString(), leftOut: logLeftOut };
+  const cited = await readCited(documents(), file.record);
+  const asked = { editor, now: new Date().toISOString(), leftOut: logLeftOut, cited };
   const [answer, conflicts] = await Promise.all([
     getScreening(stores, file, editor),
     findConflicts(stores, file, asked),

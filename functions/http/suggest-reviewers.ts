@@ -5,8 +5,10 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCandidates } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
+import { readCited } from '../screening/read-cited.ts';
 import { suggestReviewers } from '../seats/suggest-reviewers.ts';
 
 export const handler = endpoint(
@@ -22,6 +24,7 @@ export const handler = endpoint(
       editor: readerFrom(caller),
       now: new Date().toISOString(),
       leftOut: logLeftOut,
+      cited: await readCited(documents(), file.record),
     });
     return { items, nextCursor: next && cursors.write(next) };
   },

@@ -16,6 +16,7 @@ const TIES = new Set<Hint['name']>([
   'sameInstitution',
   'sameMailDomain',
   'coAuthor',
+  'citedTogether',
   'reviewedLastTwo',
 ]);
 

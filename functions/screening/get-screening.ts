@@ -5,8 +5,9 @@ import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { readBodyFile } from './compare-with-others.ts';
+import { readFindings } from './read-findings.ts';
 import { piecesOf } from './rules/pieces-of.ts';
-import { type FoundManuscript, ScreeningFindings } from './rules/screening-findings.ts';
+import type { FoundManuscript } from './rules/screening-findings.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'findFile'>;
@@ -36,7 +37,10 @@ export async function getScreening(
   const { key, bodyKey } = record.screening ?? {};
   const answer = nothing(record);
   if (answer.state !== 'done' || !key || !bodyKey) return answer;
-  const [findings, { text }] = await Promise.all([readFindings(stores, key), readBodyFile(stores, bodyKey)]);
+  const [findings, { text }] = await Promise.all([
+    readFindings(stores.documents, key),
+    readBodyFile(stores, bodyKey),
+  ]);
   const others = await Promise.all(
     findings.manuscripts.map(async (found) => ({
       found,
@@ -58,9 +62,6 @@ export async function getScreening(
   const { words, hidden, references } = findings;
   return { ...answer, words, hidden, references };
 }
-
-const readFindings = async ({ documents }: Pick<Stores, 'documents'>, key: string) =>
-  ScreeningFindings.parse(JSON.parse(Buffer.from(await documents.read(key)).toString()));
 
 async function passagesShown(
   stores: Stores,

@@ -8,6 +8,7 @@ import { compareWithOthers } from './compare-with-others.ts';
 import type { PrintStore } from './print-store.ts';
 import { bodyOf } from './rules/body-words.ts';
 import { printsOf } from './rules/prints-of.ts';
+import { recentEntries } from './rules/recent-entries.ts';
 import type { ScreeningFindings } from './rules/screening-findings.ts';
 import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record.ts';
 
@@ -79,6 +80,7 @@ export async function screenManuscript(
     ...compared,
     hidden: read.hidden,
     references: read.references,
+    recent: recentEntries(read.listed, new Date()),
   };
   const key = await putFile(stores, record, 'findings', findings);
   const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);

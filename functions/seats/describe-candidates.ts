@@ -6,7 +6,7 @@ import type { SeatElsewhere } from '../manuscript/reviewer-seats.ts';
 import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import type { PersonStore } from '../people/person-store.ts';
-import type { PersonRecord } from '../people/rules/person-record.ts';
+import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import {
   markOf,
   marksOf,
@@ -18,6 +18,7 @@ import {
 import { earlierTies } from './earlier-ties.ts';
 import { fitsOfAll } from './find-candidates.ts';
 import { hintsOf, isAuthor, type Known } from './rules/candidate-hints.ts';
+import { citedTogether } from './rules/cited-together.ts';
 import { isAskedAlready } from './rules/invitation-opening.ts';
 import { judges } from './rules/refuse-tied.ts';
 import { reviewerRecordOf } from './rules/reviewer-record.ts';
@@ -32,13 +33,15 @@ export interface DescribedFor {
   editor: Somebody;
   now: string;
   leftOut: LeftOut;
+  /** Entries of its references, of the last three years. */
+  cited: readonly string[];
 }
 
 /** A record says how somebody reviews of late. */
 const MAX_SEATS_READ = 40;
 const MAX_WRITTEN_READ = 60;
 
-type Person = Omit<Known, 'open' | 'wroteWith' | 'reviewedLastTwo'> &
+type Person = Omit<Known, 'open' | 'wroteWith' | 'citedWith' | 'reviewedLastTwo'> &
   Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
 
 const ofAccount = (person: PersonRecord): Person => {
@@ -115,7 +118,8 @@ export async function describeCandidates(
     if (!person || (person.isGuest && seats.length === 0)) return [];
     const { load, record: reviewed } = reviewerRecordOf(seats);
     const marks = [markOf(id), ...person.marks];
-    const known = { ...person, open: load.open, ...tiesOf(id, marks) };
+    const citedWith = citedTogether(asked.cited, person, record.authors).map(fullName);
+    const known = { ...person, open: load.open, citedWith, ...tiesOf(id, marks) };
     const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
     return [
       {

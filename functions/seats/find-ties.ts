@@ -21,7 +21,16 @@ export async function findTies(
     const hasReviewed = file.seats.some((seat) => seat.reviewerId === id && seat.state === 'submitted');
     if (hasReviewed) return [];
     const marks = marksOfSeat(named);
-    const known = { ...named, id, email, emailConfirmed: true, marks, open: 0, ...tiesOf(id, marks) };
+    const known = {
+      ...named,
+      id,
+      email,
+      emailConfirmed: true,
+      marks,
+      open: 0,
+      citedWith: [],
+      ...tiesOf(id, marks),
+    };
     const ties = holdingTies(hintsOf(file, known, asked.now));
     return ties.length > 0 ? [{ id, name: fullName(named), ties }] : [];
   });

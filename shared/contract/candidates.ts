@@ -11,6 +11,7 @@ export const HINTS = [
   'sameInstitution',
   'sameMailDomain',
   'coAuthor',
+  'citedTogether',
   'reviewedLastTwo',
   'namesake',
   'reviewed',

@@ -4,6 +4,8 @@ export const TIE_WORDS = {
   sameInstitution: (who: string | null) => `same institution as ${who}`,
   sameMailDomain: (who: string | null) => `same email domain as ${who}`,
   coAuthor: (who: string | null) => `co-author of ${who} here in the last three years`,
+  citedTogether: (who: string | null) =>
+    `named beside ${who} in an entry of its references of the last three years`,
   reviewedLastTwo: (who: string | null) => `reviewed the last two manuscripts of ${who} here`,
 } as const;
 export type TieName = keyof typeof TIE_WORDS;

@@ -15,6 +15,7 @@ import { prints } from '../../functions/runtime/stores/prints.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
+import type { Candidate } from '../../shared/contract/candidates.ts';
 import { ScreeningAnswer } from '../../shared/contract/screening.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -68,6 +69,7 @@ const bodyOf = (...texts: string[]): BodyOutcome => ({
   parts: texts.map((text) => ({ section: 'other', text })),
   hidden: [],
   references: { entries: 0, knowsCitations: false, findings: [] },
+  listed: [],
 });
 const stores = () => ({ manuscripts: manuscripts(), documents: documents(), prints: prints() });
 const screen = ({ id }: ManuscriptRecord, read: BodyOutcome, screeningEdition = 1) =>
@@ -196,6 +198,20 @@ describe('the reviewers of a manuscript', () => {
         hints: [{ name: 'sameInstitution', who: 'Olga Owner', at: null, round: null }],
       },
     ]);
+  });
+
+  it('tell who wrote with an author by its own references of the last three years, before somebody is invited', async () => {
+    const record = await submitted();
+    const year = new Date().getUTCFullYear();
+    const listed = [`Owner, O., Reviewer, T. (${year - 1}). Tides.`];
+    await screen(record, { ...around(PASSAGE, 950), listed } as BodyOutcome);
+    const { body } = await call('suggest-reviewers', {
+      id: record.id,
+      caller: callers.editor,
+      query: { query: 'Test reviewer' },
+    });
+    const found = (body as Candidate[]).find(({ _id }) => _id === 'reviewer');
+    expect(found?.hints).toContainEqual({ name: 'citedTogether', who: 'Olga Owner', at: null, round: null });
   });
 });
 

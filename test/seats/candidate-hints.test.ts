@@ -17,6 +17,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   emailConfirmed: true,
   open: 0,
   wroteWith: [],
+  citedWith: [],
   reviewedLastTwo: [],
   ...more,
 });

@@ -24,5 +24,12 @@ export interface CheckedReferences {
 }
 
 export type BodyOutcome =
-  | { state: 'read'; parts: BodyPart[]; hidden: HiddenText[]; references: CheckedReferences }
+  | {
+      state: 'read';
+      parts: BodyPart[];
+      hidden: HiddenText[];
+      references: CheckedReferences;
+      /** The entries of its references, each by its beginning. */
+      listed: string[];
+    }
   | { state: 'unreadable' };

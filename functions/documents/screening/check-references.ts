@@ -48,13 +48,14 @@ export function checkReferences(text: ArticleText): CheckedReferences {
   return { entries: entries.length, knowsCitations, findings: findings.slice(0, MOST) };
 }
 
+export const entriesOf = (paragraphs: readonly string[]): string[] =>
+  splitReferences(paragraphs.map((text) => ({ c: [text], given: {} }))).map(({ c }) =>
+    c.join('').replace(/\s+/gu, ' '),
+  );
+
 /** Of the paragraphs of a list: who cites its entries nobody knows. */
 export function checkListed(paragraphs: readonly string[]): CheckedReferences {
-  const parted = splitReferences(paragraphs.map((text) => ({ c: [text], given: {} })));
-  const entries = parted.map(({ c }) => {
-    const text = c.join('').replace(/\s+/gu, ' ');
-    return { text, ...identify(text, []) };
-  });
+  const entries = entriesOf(paragraphs).map((text) => ({ text, ...identify(text, []) }));
   return {
     entries: entries.length,
     knowsCitations: false,

@@ -8,7 +8,7 @@ import { zonesOf } from '../parts/zones.ts';
 import { hiddenInPdf } from '../pdf/hidden/hidden-in-pdf.ts';
 import { hiddenInDocx } from '../word/hidden-words.ts';
 import type { BodyOutcome, BodyPart } from './body-outcome.ts';
-import { checkListed, checkReferences } from './check-references.ts';
+import { checkListed, checkReferences, entriesOf } from './check-references.ts';
 import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
 import { pdfPassages } from './pdf-passages.ts';
@@ -29,15 +29,22 @@ export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyO
   }
 }
 
+/** UTF-16; the authors stand there, and mostly the year. */
+const BEGINNING = 400;
+const beginning = (entry: string) => entry.slice(0, BEGINNING);
+
 async function readPdf(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
   const passages = await pdfPassages(bytes);
   const zones = zonesOf(passages, title);
-  const listed = passages.filter((_, at) => zones[at]?.zone === 'references').map(({ text }) => text);
+  const listed = passages
+    .filter(({ text }, at) => zones[at]?.zone === 'references' && !isReferencesHeading(text))
+    .map(({ text }) => text);
   return {
     state: 'read',
     parts: bodyOf(passages, zones),
     hidden: await hiddenInPdf(bytes),
-    references: checkListed(listed.filter((text) => !isReferencesHeading(text))),
+    references: checkListed(listed),
+    listed: entriesOf(listed).map(beginning),
   };
 }
 
@@ -51,7 +58,13 @@ async function readWord(bytes: Uint8Array, title = ''): Promise<BodyOutcome> {
     statements: { funding: [] },
     alt: {},
   });
-  return { state: 'read', parts, hidden: hiddenInDocx(bytes), references: checkReferences(text) };
+  return {
+    state: 'read',
+    parts,
+    hidden: hiddenInDocx(bytes),
+    references: checkReferences(text),
+    listed: text.references.flatMap(({ entries }) => entries.map((entry) => beginning(entry.text))),
+  };
 }
 
 function bodyOf(passages: readonly Passage[], zones: ReturnType<typeof zonesOf>): BodyPart[] {

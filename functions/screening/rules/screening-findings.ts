@@ -38,5 +38,7 @@ export const ScreeningFindings = z.object({
   manuscripts: z.array(FoundManuscript),
   hidden: z.array(HiddenWords),
   references: CheckedReferences,
+  /** Entries of its references, of the last three years. */
+  recent: z.array(z.string()),
 });
 export type ScreeningFindings = z.infer<typeof ScreeningFindings>;

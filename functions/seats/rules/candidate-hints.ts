@@ -23,6 +23,8 @@ export interface Known {
   open: number;
   /** Authors with whom they wrote a manuscript that was submitted here lately. */
   wroteWith: readonly string[];
+  /** Authors beside whom their name stands in the manuscript’s references of late. */
+  citedWith: readonly string[];
   /** Authors whose last two manuscripts they reviewed. */
   reviewedLastTwo: readonly string[];
 }
@@ -66,6 +68,7 @@ function aboutAuthors({ record }: ManuscriptFile, known: Known): Hint[] {
     ...(institution ? [hint('sameInstitution', { who: fullName(institution) })] : []),
     ...(neighbour ? [hint('sameMailDomain', { who: fullName(neighbour) })] : []),
     ...known.wroteWith.map((who) => hint('coAuthor', { who })),
+    ...known.citedWith.map((who) => hint('citedTogether', { who })),
     ...known.reviewedLastTwo.map((who) => hint('reviewedLastTwo', { who })),
   ];
 }
