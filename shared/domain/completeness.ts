@@ -62,3 +62,6 @@ const CHECKS: {
 export function findMissing(form: Submittable): MissingField[] {
   return CHECKS.filter((check) => check.missing(form)).map(({ field, step }) => ({ field, step }));
 }
+
+/** The wizard's step that asks for it. */
+export const stepOf = (field: MissingField['field']) => CHECKS.find((check) => check.field === field)!.step;

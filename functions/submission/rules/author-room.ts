@@ -4,7 +4,7 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import { type FormerAuthor, formerAuthorsAfter } from '../../manuscript/rules/ever-authors.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
-import { type Content, MAX_CONTENT_BYTES } from './draft.ts';
+import { type Content, contentOf, MAX_CONTENT_BYTES } from './draft.ts';
 
 /** Of whoever said that they are none: enough to know whom it means. */
 export const declinedName = (named: Parameters<typeof fullName>[0]) => cutText(fullName(named), LIMITS.name);
@@ -25,9 +25,7 @@ export function refuseTooManyAuthors(after: Named): void {
   // As it becomes where all who are asked say that they are none.
   const denying = authors.filter(({ _id }) => asked.includes(_id));
   const names = [...declined, ...denying.map((author) => ({ id: author._id, name: declinedName(author) }))];
-  const { title, abstract, comments, keywords, responseText, documents } = after;
-  const texts = [title, abstract, comments, keywords, responseText, documents];
-  const bytes = Buffer.byteLength(JSON.stringify([texts, authors, formerAuthors, authorMarks, names]));
+  const bytes = Buffer.byteLength(JSON.stringify([contentOf(after), formerAuthors, authorMarks, names]));
   if (bytes > MAX_CONTENT_BYTES)
     throw new DomainError(
       'too_large',

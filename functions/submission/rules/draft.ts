@@ -13,23 +13,8 @@ import type { ManuscriptRecord, ProofRecord } from '../../manuscript/rules/manus
 import type { StoredDocument } from '../../manuscript/rules/stored-document.ts';
 
 export type Documents = Partial<Record<PaperKind, StoredDocument>>;
-export type Content = Pick<
-  ManuscriptRecord,
-  | 'title'
-  | 'type'
-  | 'classification'
-  | 'additionalInfo'
-  | 'comments'
-  | 'keywords'
-  | 'abstract'
-  | 'funding'
-  | 'authors'
-  | 'correspondingAuthorId'
-  | 'documents'
-  | 'responseText'
->;
-
-const EMPTY: Content = {
+/** What the author wrote and chose, before there is any of it. */
+const EMPTY = {
   title: '',
   type: null,
   classification: [],
@@ -42,7 +27,8 @@ const EMPTY: Content = {
   correspondingAuthorId: null,
   documents: {},
   responseText: '',
-};
+} satisfies Partial<ManuscriptRecord>;
+export type Content = Pick<ManuscriptRecord, keyof typeof EMPTY>;
 /** Of a record what its author wrote and chose. */
 export const contentOf = (record: Content): Content =>
   Object.fromEntries(

@@ -1,8 +1,9 @@
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import type { CoAuthorForm } from '../form/co-author-form.ts';
+import type { FormPart } from '../form/manuscript-form.ts';
 import { formOf, type ManuscriptForm } from '../form/manuscript-form.ts';
-import { type FormPart, mergeForms, withPart } from '../form/merge-forms.ts';
+import { mergeForms, withPart } from '../form/merge-forms.ts';
 import type { Draft } from './draft.ts';
 
 export function edit(draft: Draft, change: Partial<ManuscriptForm>): Draft {

@@ -1,50 +1,12 @@
 import * as z from 'zod';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { ARTICLE_TYPES, FUNDING, PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
-import { emptyForm, formOf, isUntouched } from '../form/manuscript-form.ts';
+import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
+import { DocumentSlot, emptyForm, formOf, isUntouched, ManuscriptForm } from '../form/manuscript-form.ts';
 import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
 import { firstIncompleteStep, isStepValid, LAST_STEP, STEPS } from '../form/steps.ts';
 
 const text = z.string();
-const Slot = z
-  .object({ fileName: text, size: z.number(), key: text.optional(), savedAt: text.optional() })
-  .nullable();
-const Author = z.object({
-  _id: text,
-  title: text.optional(),
-  firstName: text,
-  middleName: text.optional(),
-  lastName: text,
-  academicDegree: text.optional(),
-  email: text.optional(),
-  institution: text.optional(),
-  country: text.optional(),
-  orcid: text.optional(),
-  hasConfirmed: z.boolean().optional(),
-});
-const Form = z.object({
-  type: z.enum([...ARTICLE_TYPES, '']),
-  documents: z.object({
-    manuscript: Slot,
-    coverLetter: Slot,
-    declaration: Slot,
-    response: Slot.default(null),
-    markedCopy: Slot.default(null),
-    anonymousManuscript: Slot.default(null),
-  }),
-  classification: z.array(text),
-  additionalInfo: z.array(text),
-  comments: text,
-  title: text,
-  keywords: text,
-  abstract: text,
-  authors: z.array(Author).min(1),
-  correspondingAuthorId: text,
-  funding: z.enum([...FUNDING, '']),
-  revisionOf: text.default(''),
-  responseText: text.default(''),
-});
 const CoAuthorDraft = z.object({
   title: text,
   firstName: text,
@@ -62,9 +24,9 @@ export type Prefillable = (typeof PREFILLABLE)[number];
 
 /** Everything about one submission that is kept on the author's device. */
 export const Draft = z.object({
-  form: Form,
+  form: ManuscriptForm,
   /** What the server held when it was last heard of; null before the first save. */
-  base: Form.nullable(),
+  base: ManuscriptForm.nullable(),
   manuscriptId: text.optional(),
   version: z.number().optional(),
   /** What the draft is called until it has an id: a save whose answer was lost finds what it made. */
@@ -92,7 +54,7 @@ export const Draft = z.object({
   /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
   refused: z.partialRecord(z.enum(PAPER_KINDS), z.object({ fileName: text, reason: text })).default({}),
   /** What a newer file has taken the place of, until that was looked into and found good. */
-  replaced: z.partialRecord(z.enum(PAPER_KINDS), Slot).optional(),
+  replaced: z.partialRecord(z.enum(PAPER_KINDS), DocumentSlot).optional(),
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),

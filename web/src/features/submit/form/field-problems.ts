@@ -1,8 +1,8 @@
 import type { MissingField } from '../../../../../shared/domain/completeness.ts';
-import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { LIMITS, PAPER_NAMES } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import type { FieldProblem } from '../../../ui/error-summary.tsx';
-import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 import { missingFields } from './steps.ts';
 
 type FieldName = MissingField['field'];
@@ -23,6 +23,23 @@ const WORDS: Record<FieldName, string> = {
   authors: 'Add at least one author',
   correspondingAuthorId: 'Choose the corresponding author',
   funding: 'Select whether the work was funded',
+};
+
+/** What the parts of the form are called. */
+export const PART_LABELS: Record<FormPart, string> = {
+  ...PAPER_NAMES,
+  type: 'Type of article',
+  classification: 'Classification',
+  additionalInfo: 'Accepted terms',
+  comments: 'Comments',
+  title: 'Title',
+  keywords: 'Keywords',
+  abstract: 'Abstract',
+  authors: 'Authors',
+  correspondingAuthorId: 'Corresponding author',
+  funding: 'Funding',
+  response: 'Response to reviewers, as a file',
+  responseText: 'Response to reviewers',
 };
 
 export const fieldId = (field: FieldName) => `field-${field}`;

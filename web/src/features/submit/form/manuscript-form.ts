@@ -1,50 +1,71 @@
-import type { ListedAuthor } from '../../../../../shared/contract/authors.ts';
+import * as z from 'zod';
 import type { AuthorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SaveManuscript } from '../../../../../shared/contract/save-manuscript.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import {
   ANSWER_KINDS,
-  type ArticleType,
+  ARTICLE_TYPES,
   DOCUMENT_KINDS,
-  type FUNDING,
+  FUNDING,
   type PaperKind,
   TERMS,
 } from '../../../../../shared/domain/constants.ts';
 import { splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
 
-/** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. */
-export interface DocumentSlot {
-  fileName: string;
-  /** Bytes. */
-  size: number;
-  key?: string;
-  savedAt?: string;
-}
+const text = z.string();
 
-export type AuthorRow = Omit<ListedAuthor, 'isCorresponding'>;
+/** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. `size` is in bytes. */
+export const DocumentSlot = z
+  .object({ fileName: text, size: z.number(), key: text.optional(), savedAt: text.optional() })
+  .nullable();
+export type DocumentSlot = NonNullable<z.infer<typeof DocumentSlot>>;
 
-/** What the author types and chooses, as they typed it. */
-export interface ManuscriptForm {
-  type: ArticleType | '';
-  documents: Record<PaperKind, DocumentSlot | null>;
-  classification: string[];
-  additionalInfo: string[];
-  comments: string;
-  title: string;
+const AuthorRow = z.object({
+  _id: text,
+  title: text.optional(),
+  firstName: text,
+  middleName: text.optional(),
+  lastName: text,
+  academicDegree: text.optional(),
+  email: text.optional(),
+  institution: text.optional(),
+  country: text.optional(),
+  orcid: text.optional(),
+  hasConfirmed: z.boolean().optional(),
+});
+export type AuthorRow = z.infer<typeof AuthorRow>;
+
+/** What the author types and chooses, as they typed it; the device keeps it in this form. */
+export const ManuscriptForm = z.object({
+  type: z.enum([...ARTICLE_TYPES, '']),
+  documents: z.object({
+    manuscript: DocumentSlot,
+    coverLetter: DocumentSlot,
+    declaration: DocumentSlot,
+    response: DocumentSlot.default(null),
+    markedCopy: DocumentSlot.default(null),
+    anonymousManuscript: DocumentSlot.default(null),
+  }),
+  classification: z.array(text),
+  additionalInfo: z.array(text),
+  comments: text,
+  title: text,
   /** As typed, with what separates them. */
-  keywords: string;
-  abstract: string;
+  keywords: text,
+  abstract: text,
   /** In order; the main author is always among them. */
-  authors: AuthorRow[];
-  correspondingAuthorId: string;
-  funding: (typeof FUNDING)[number] | '';
+  authors: z.array(AuthorRow).min(1),
+  correspondingAuthorId: text,
+  funding: z.enum([...FUNDING, '']),
   /** The manuscript that this is the revision of, or ''. */
-  revisionOf: string;
-  /** Of a revision: what is answered to the reviewers. */
-  responseText: string;
-}
+  revisionOf: text.default(''),
+  /** Of a revision: the response to the reviewers. */
+  responseText: text.default(''),
+});
+export type ManuscriptForm = z.infer<typeof ManuscriptForm>;
 
-export type FormField = keyof ManuscriptForm;
+/** What an author can change in one piece. */
+export type FormPart = Exclude<keyof ManuscriptForm, 'documents' | 'revisionOf'> | PaperKind;
 
 export function mainAuthorRow(person: Person): AuthorRow {
   return {

@@ -1,6 +1,7 @@
-import { PAPER_KINDS, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
+import { PAPER_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { fullName } from './author-list.ts';
-import { type FormField, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+import { PART_LABELS } from './field-problems.ts';
+import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
 /** One thing that was changed here and, differently, on the server. */
 export interface FormConflict {
@@ -10,25 +11,7 @@ export interface FormConflict {
   there: string;
 }
 
-export type FormPart = Exclude<FormField, 'documents' | 'revisionOf'> | PaperKind;
-
-const LABELS: Record<FormPart, string> = {
-  ...PAPER_NAMES,
-  type: 'Type of article',
-  classification: 'Classification',
-  additionalInfo: 'Accepted terms',
-  comments: 'Comments',
-  title: 'Title',
-  keywords: 'Keywords',
-  abstract: 'Abstract',
-  authors: 'Authors',
-  correspondingAuthorId: 'Corresponding author',
-  funding: 'Funding',
-  response: 'Response to reviewers, as a file',
-  responseText: 'Response to reviewers',
-};
-
-export const FORM_PARTS = Object.keys(LABELS) as [FormPart, ...FormPart[]];
+export const FORM_PARTS = Object.keys(PART_LABELS) as [FormPart, ...FormPart[]];
 
 function partOf(form: ManuscriptForm, part: FormPart): unknown {
   return isDocument(part) ? form.documents[part] : form[part];
@@ -48,10 +31,8 @@ function meaningOf(form: ManuscriptForm, part: FormPart): string {
   if (part === 'keywords') return JSON.stringify(keywordsOf(form));
   if (part === 'classification' || part === 'additionalInfo') return JSON.stringify([...form[part]].sort());
   if (part === 'authors') return JSON.stringify(form.authors.map((author) => author._id));
-  if (part === 'title') return form.title.trim();
-  if (part === 'comments' || part === 'abstract' || part === 'responseText')
-    return form[part].replaceAll('\r\n', '\n').trim();
-  return JSON.stringify(partOf(form, part));
+  const value = partOf(form, part);
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : JSON.stringify(value);
 }
 
 export function isSameForm(one: ManuscriptForm, other: ManuscriptForm): boolean {
@@ -97,7 +78,12 @@ export function mergeForms(
     const was = base ? meaningOf(base, part) : isSameFile(here, there, part) ? mine : null;
     if (mine === was) form = withPart(form, part, there);
     else if (theirs !== was) {
-      conflicts.push({ part, label: LABELS[part], here: inWords(here, part), there: inWords(there, part) });
+      conflicts.push({
+        part,
+        label: PART_LABELS[part],
+        here: inWords(here, part),
+        there: inWords(there, part),
+      });
     }
   }
   return { form, conflicts };

@@ -4,7 +4,7 @@ import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { pageHeading } from '../../../ui/page.tsx';
 import { settle } from '../draft/change-draft.ts';
-import type { FormPart } from '../form/merge-forms.ts';
+import type { FormPart } from '../form/manuscript-form.ts';
 import type { StepProps } from '../steps/step-props.ts';
 import styles from './conflict-notice.module.css';
 

@@ -3,20 +3,15 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthorsManuscript, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
+import { stepOf } from '../../../../../shared/domain/completeness.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
 import { keptUnder, type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
-import { tooLong } from '../form/field-problems.ts';
-import {
-  firstIncompleteStep,
-  isStepValid,
-  LAST_STEP,
-  lacksDocuments,
-  type StepNumber,
-} from '../form/steps.ts';
+import { type FieldErrors, tooLong } from '../form/field-problems.ts';
+import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
 import { useKeeping } from './use-keeping.ts';
@@ -112,9 +107,9 @@ export function useWizard({
   }
   /** The server would refuse it: said at its field, and the step with that field is shown. */
   function isTooLong(): boolean {
-    const [field] = Object.keys(tooLong(draft.form));
+    const [field] = Object.keys(tooLong(draft.form)) as (keyof FieldErrors)[];
     if (!field) return false;
-    const at = field === 'comments' ? 5 : field === 'response' ? 2 : LAST_STEP;
+    const at = stepOf(field);
     if (at !== step) goTo(at);
     problems.showTooLong(draft.form);
     return true;
