@@ -1,4 +1,5 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
+import { proveOrcids } from '../production/prove-orcids.ts';
 import { approveArticle } from '../production/rules/approve-article.ts';
 import { handInFile } from '../production/rules/article-file.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
@@ -10,6 +11,7 @@ import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { people } from '../runtime/stores/people.ts';
 import { productions } from '../runtime/stores/productions.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publications } from '../runtime/stores/publications.ts';
@@ -36,7 +38,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
           const proofAt = file.record.production?.sentAt;
           const saved = proofAt ? await productions().findCorrections(id, proofAt) : undefined;
           const details = await productions().findDetails(id);
-          return correctArticle(file, body, who, { saved, details }, now);
+          return proveOrcids(people(), file, correctArticle(file, body, who, { saved, details }, now));
         });
       case 'email':
         return act(async (file) => {

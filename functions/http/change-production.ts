@@ -1,5 +1,6 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
+import { proveOrcids } from '../production/prove-orcids.ts';
 import { replaceFile } from '../production/rules/article-file.ts';
 import { changePreparation } from '../production/rules/prepare-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
@@ -9,6 +10,7 @@ import { sendingFailed } from '../runtime/queueing.ts';
 import { limitKept } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { people } from '../runtime/stores/people.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { writing } from '../runtime/writing.ts';
 
@@ -43,7 +45,7 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
           },
           (document) => act((file) => replaceFile(file, { ...body, document, by, asking: reader })),
         )
-      : act((file, now) => changePreparation(file, body, by, now));
+      : act((file, now) => proveOrcids(people(), file, changePreparation(file, body, by, now)));
   const manuscript = await changed;
   const record = await stores.manuscripts.find(id);
   if (record) await sendEdition(proofQueue(), record, sendingFailed);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
@@ -506,6 +507,23 @@ describe('an edition', () => {
     await prepare(id, 'send');
     expect(await shown(owner)).toMatchObject({ draft: null, sent: [{}] });
     expect((await save(id, 0)).body.edition).toBe(1);
+  });
+
+  it('has the ORCID iDs verified that its authors proved since, and no typed one', async () => {
+    const orcid = '0000-0002-1825-0097';
+    const { id } = await accepted({ authors: authors.map((one) => ({ ...one, orcid })) });
+    const person = (await people().find('coAuthor'))!;
+    const subjects = [{ provider: 'orcid' as const, subject: '0000-0001-5109-3700' }];
+    const proved = await people().save(person, { ...person, subjects });
+    await prepare(id, 'begin');
+    await work();
+    await people().save(proved, { ...proved, subjects: [] });
+    const { folder } = (await read(id)).production!.edition;
+    const facts = objects.get(`${process.env.DOCUMENTS_BUCKET}/${folder}edition.json`);
+    expect(JSON.parse(Buffer.from(facts!).toString()).meta.authors).toMatchObject([
+      { orcid, orcidVerified: false },
+      { orcid: '0000-0001-5109-3700', orcidVerified: true },
+    ]);
   });
 
   it('says what its owner stated at the proof, over what an editor described, in an edition that is checked again', async () => {
