@@ -164,4 +164,21 @@ describe('ORCID', () => {
         (await call('POST', '/auth/orcid/email', { body: { ticket, email: 'x@example.org' } })).status,
       ).toBe(401);
   });
+
+  test('is linked to an account made by password, which it then opens, and verified on it', async () => {
+    const email = 'links@example.org';
+    await register(email, 'links');
+    const { body: own } = await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const ask = (body: object) => call('POST', '/auth/profile/orcid', { token: own.token, body });
+    const link = async (orcid: string) =>
+      ask({ do: 'link', code: await orcidCode(orcid), state: (await ask({ do: 'begin' })).body.state });
+    expect(await link(laura!.orcid)).toMatchObject({ status: 409, body: { code: 'account_exists' } });
+    expect(await link(josiah!.orcid)).toMatchObject({
+      status: 200,
+      body: { orcid: josiah!.orcid, orcidVerified: true },
+    });
+    expect((await withOrcid(josiah!.orcid)).body).toMatchObject({ _id: own._id, email });
+    // Its address was never confirmed: nobody is shut out.
+    expect((await ask({ do: 'unlink' })).body.code).toBe('transition_not_allowed');
+  });
 });

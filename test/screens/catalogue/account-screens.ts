@@ -159,7 +159,12 @@ const own: Screen[] = [
     shows: 'We could not save this',
   },
   { name: 'Profile: editor', path: '/profile', user: editor, shows: 'helena@example.org' },
-  { name: 'Account: author', path: '/account', user: author, shows: /account/i },
+  {
+    name: 'Account: author, whose iD is linked',
+    path: '/account',
+    user: { ...author, orcid: '0000-0002-1825-0097', orcidVerified: true },
+    shows: 'Unlink your ORCID iD',
+  },
   { name: 'Settings: author', path: '/settings', user: author, shows: /theme/i },
   { name: 'Home: author signed in', path: '/', user: author, shows: /./ },
   { name: 'For editors: editor signed in', path: `${JOURNAL}/editor`, user: editor, shows: /dashboard/i },

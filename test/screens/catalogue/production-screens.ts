@@ -31,6 +31,15 @@ const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}
   email: null,
   ...over,
 });
+const stated = {
+  statements: { interests: 'None.' },
+  institutions: [{ author: 'ada', at: [{ institution: 'Royal Society', country: 'UK', ror: '03wnrjx87' }] }],
+  roles: [{ author: 'ada', roles: ['software' as const, 'writing-original-draft' as const] }],
+};
+const authors = [
+  { _id: 'ada', firstName: 'Ada', lastName: 'Byron', isCorresponding: true },
+  { _id: 'charles', firstName: 'Charles', lastName: 'Mill', institution: 'Trinity', isCorresponding: false },
+];
 const sent = [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }];
 
 const production = (
@@ -43,6 +52,7 @@ const production = (
   const stage = view.state === 'leaving' ? 'publishing' : view.state;
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage }),
+    authors,
     production: view,
     ...(user === 'author'
       ? { relation: 'owner', stageText: 'Check your article by 12 December 2026.', waitsOn: 'author' }
@@ -74,9 +84,12 @@ export const productionScreens: Screen[] = [
     '/article',
     {
       production: productionView('proofing'),
-      corrections: { draft: { edition: 1, savedAt: '2026-11-22T09:00:00.000Z', form }, sent: [] },
+      corrections: {
+        draft: { edition: 1, savedAt: '2026-11-22T09:00:00.000Z', form: { ...form, stated } },
+        sent: [],
+      },
     },
-    'Send 2 corrections',
+    'Send 3 corrections',
   ),
   production(
     'its author is asked for the Word file',

@@ -86,7 +86,7 @@ export function CorrectArticle(props: CorrectArticleProps) {
       </ButtonRow>
       {isOpen ? <p>Select ‘Correct this’ below a passage of the web page and write what is right.</p> : null}
       {form.entries.length > 0 ? (
-        <CorrectionList form={{ ...form, text: '' }} fragment={answer.article?.fragment} />
+        <CorrectionList form={{ ...form, text: '', stated: undefined }} fragment={answer.article?.fragment} />
       ) : null}
       <TextareaField
         label="About the whole article"
