@@ -1,11 +1,10 @@
 import type { Change } from '../manuscript/rules/change.ts';
 import { isAuthorshipUnconfirmed, type ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
-import type { PersonStore } from '../people/person-store.ts';
-import { provedOrcidOf } from '../people/rules/person-record.ts';
+import { type PersonRecord, provedOrcidOf } from '../people/rules/person-record.ts';
 
 /** An edition that is built anew carries the iDs that its authors have proved since the manuscript was saved. */
 export async function proveOrcids(
-  people: Pick<PersonStore, 'list'>,
+  people: { list: (ids: readonly string[]) => Promise<PersonRecord[]> },
   { record }: ManuscriptFile,
   change: Change,
 ): Promise<Change> {
