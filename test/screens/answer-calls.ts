@@ -39,7 +39,7 @@ export function answerCall(
   { pathname }: URL,
 ): void {
   const method = request.method ?? 'GET';
-  const name = nameOf(method, pathname);
+  const name = callOf(method, pathname);
   const stub = name && (answers[name] ?? USUALLY[name]);
   if (stub === 'never') return;
   if (stub === undefined) untold.push(`${method} ${pathname}`);
@@ -56,7 +56,8 @@ export function answerCall(
 
 const refusalOf = ({ status: _, ...body }: Refusal) => body;
 
-function nameOf(method: string, path: string): CallName | undefined {
+/** The call that a request makes. */
+export function callOf(method: string, path: string): CallName | undefined {
   return (
     callNames.find((name) => routes[name].method === method && routes[name].path === path) ??
     callNames.find((name) => routes[name].method === method && patternOf(name).test(path))

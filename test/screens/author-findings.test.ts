@@ -5,6 +5,7 @@ import { expectAlert } from '../browser/state-checks.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from '../web/submit/build-form.ts';
 import { catalogue } from './catalogue.ts';
+import { pressOnce } from './press-once.ts';
 import type { Screen } from './screen.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
@@ -220,10 +221,23 @@ test('the peer review’s pages: what is solid in the figure stands out in both 
 test('who signs in as another in a second tab does not have the first one’s draft on the screen', async () => {
   const page = await open('wizard', 'Wizard, step 6: PDF to decide');
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('On engines');
+  const isAsked = (url: URL) => url.pathname === '/api/manuscripts/m1';
+  const json = { code: 'not_found', message: 'We can’t find this manuscript.' };
+  await page.route(isAsked, (route) => route.fulfill({ status: 404, json }));
   const second = await page.context().newPage();
   await second.goto('/favicon.svg');
   const other = buildSession({ _id: 'ben', firstName: 'Ben', name: 'Ben' });
   await second.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(other))})`);
-  await second.close();
+  await page.getByRole('heading', { level: 1, name: /no longer exists|not there any more/ }).waitFor();
   await isGone(field(page, 'Title'));
+  await second.close();
+  await page.unroute(isAsked);
+});
+
+test.each([
+  ['submissions', 'My Submissions: rejected'],
+  ['editor', 'Editors: who waits to be admitted, and whose role was ended'],
+])('no button changes anything for good before it has asked (%s: %s)', async (area, name) => {
+  const screen = catalogue[area]!.find((one) => one.name === name)!;
+  expect(await pressOnce(screenWindow, screen)).toEqual([]);
 });

@@ -4,17 +4,18 @@ import type { Page } from 'playwright-core';
 import { findViolations, launchBrowser } from '../support/browser.ts';
 import { catalogue } from './catalogue.ts';
 import { type Pictured, picturePage } from './picture-page.ts';
-import type { Screen } from './screen.ts';
+import { pressOnce } from './press-once.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /*
  * npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as
- * one page, and what axe finds in them.
+ * one page, and what axe finds in them. With --one-press instead: what one press would change for good without a question.
  */
 
 if (process.argv.includes('--help')) {
   console.log(
-    `npm run screens [-- AREA or part of a name …]: pictures of every screen in every state, at two widths and in both themes, as dist/screens/index.html, and what axe finds.`,
+    `npm run screens [-- AREA or part of a name …]: pictures of every screen in every state, at two widths and in both themes, as dist/screens/index.html, and what axe finds.
+  --one-press   instead, the buttons that change something for good before anything is asked`,
   );
   process.exit(0);
 }
@@ -25,7 +26,11 @@ const HEIGHT = 900;
 const LANES = 2;
 
 const folder = join(import.meta.dirname, '../../dist/screens');
-const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const isOnePress = process.argv.includes('--one-press');
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => word !== '--one-press')
+  .map((word) => word.toLowerCase());
 
 const screens = Object.entries(catalogue).flatMap(([area, list]) =>
   list
@@ -37,22 +42,19 @@ function isWanted(area: string, name: string): boolean {
   return wanted.length === 0 || wanted.some((word) => word === area || name.toLowerCase().includes(word));
 }
 
+const browser = await launchBrowser();
+if (isOnePress) {
+  const told = await withEach(async (screenWindow, { screen }) => {
+    const told = await pressOnce(screenWindow, screen).catch((error) => [`${screen.name}: ${error}`]);
+    for (const one of told) console.log(one);
+    return told;
+  });
+  console.log(`${screens.length} screens, ${told.flat().length} presses to be judged`);
+  process.exit(told.flat().length > 0 ? 1 : 0);
+}
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const browser = await launchBrowser();
-const pictured: Pictured[] = [];
-try {
-  const waiting = [...screens];
-  const lane = async () => {
-    const screenWindow = await openWindow(browser);
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      pictured.push(await picture(screenWindow, next));
-    await screenWindow.close();
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-} finally {
-  await browser.close();
-}
+const pictured = await withEach(picture);
 const order = screens.map(({ file }) => file);
 pictured.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
 writeFileSync(join(folder, 'index.html'), picturePage(pictured));
@@ -63,10 +65,29 @@ console.log(
 );
 if (troubled.length > 0) process.exitCode = 1;
 
-async function picture(
-  screenWindow: ScreenWindow,
-  { area, screen, file }: { area: string; screen: Screen; file: string },
-): Promise<Pictured> {
+type Listed = (typeof screens)[number];
+
+/** Does one thing with every screen, some of them at once; answers what came of it, as it came. */
+async function withEach<Result>(
+  work: (screenWindow: ScreenWindow, listed: Listed) => Promise<Result>,
+): Promise<Result[]> {
+  const waiting = [...screens];
+  const results: Result[] = [];
+  const lane = async () => {
+    const screenWindow = await openWindow(browser);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results.push(await work(screenWindow, next));
+    await screenWindow.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function picture(screenWindow: ScreenWindow, { area, screen, file }: Listed): Promise<Pictured> {
   const result: Pictured = { area, screen, file, pictures: [], troubles: [] };
   try {
     const { page, complaints } = await screenWindow.show(screen);

@@ -1,0 +1,54 @@
+import type { CallName } from '../../shared/contract/routes.ts';
+
+interface Harmless {
+  /** On which screens and buttons, as 'Screen: button'; on all where left out. */
+  at?: RegExp;
+  why: string;
+}
+
+const typed = 'sends what the person has just typed for this';
+const kept = 'saves, and can be changed again';
+const undone = 'can be undone for minutes';
+const shown = 'its panel or dialog was the question: it names who is written to and what follows';
+
+/** Calls that one press may send without a question, and why nothing ends or gets lost by them. */
+const HARMLESS: Partial<Record<CallName, Harmless>> = {
+  'sign-in': { why: typed },
+  register: { why: typed },
+  'confirm-address': { why: typed },
+  'reset-password': { why: typed },
+  'send-message': { why: typed },
+  'send-address-code': { why: 'writes to nobody but oneself' },
+  'save-profile': { why: kept },
+  'save-manuscript': { why: kept },
+  'save-journal': { why: kept },
+  'save-decision-draft': { why: kept },
+  'set-handling-editor': { why: kept },
+  'create-upload': { why: 'a file more, nothing less' },
+  'build-proof': { why: 'a PDF that the author looks at before it counts' },
+  'read-messages': { why: 'notes that they were seen' },
+  'render-letter': { why: 'a preview' },
+  'link-orcid': { why: 'leads to ORCID, which asks' },
+  'answer-authorship': { at: /: Yes/, why: 'the answer to the question on the card; a no asks' },
+  'request-status': {
+    at: /: (Accept|Reject|Accept Revision of.*)$/,
+    why: 'the answer to the PDF that was opened; Accept on a rejected one asks',
+  },
+  'recall-decision': { at: /: Undo/, why: 'takes back what was not sent' },
+  'recall-notice': { at: /: Undo/, why: 'takes back what was not published' },
+  decide: { at: /: Send /, why: undone },
+  'change-seat': { at: /that can be undone|consequences for two/, why: shown },
+  'invite-reviewers': { at: /: Invite \d+$/, why: shown },
+  'request-status-as-editor': { at: /: Confirm /, why: shown },
+  'change-production': {
+    at: /: Prepare for publication/,
+    why: 'begins work that only editors see; to send it to the author asks',
+  },
+  'change-editor': { at: /: (Admit|Restore role)/, why: 'ends nothing; to end a role asks' },
+};
+
+/** Of a press as 'Screen: button'; undefined where it has to ask first. */
+export function whyHarmless(call: CallName, press: string): string | undefined {
+  const one = HARMLESS[call];
+  return one && (one.at ?? /./).test(press) ? one.why : undefined;
+}
