@@ -219,6 +219,12 @@ function whyMissed(planted: Body['words'], { words }: Body, passages: number): s
   return `${Math.round(100 * share)}% of it is read, ${Math.round(100 * distinct)}% of its words differ, ${passages} passages`;
 }
 
+/** Where a text says these very words: one that says them twice is found by whichever of the places. */
+function sameFrom(words: readonly BodyWord[], from: number, to: number): number[] {
+  const said = words.slice(from, to);
+  return [...words.keys()].filter((at) => said.every(({ key }, offset) => words[at + offset]?.key === key));
+}
+
 function judge(
   papers: readonly Paper[],
   holders: ReadonlyMap<string, ReadonlySet<number>>,
@@ -233,13 +239,14 @@ function judge(
     if (of && of.size <= 20) for (const at of of) shared.set(at, (shared.get(at) ?? 0) + 1);
   }
   for (const { source, from, to, way } of planted) {
-    const passages = (shared.get(source) ?? 0) > 1 ? compare(body, papers[source]!.body) : [];
-    const best = passages.find(
-      ({ there }) => Math.min(there.to, to) - Math.max(there.from, from) > 0.8 * (to - from),
-    );
+    const own = papers[source]!.body;
+    const passages = (shared.get(source) ?? 0) > 1 ? compare(body, own) : [];
+    const length = to - from;
+    const best = sameFrom(own.words, from, to)
+      .flatMap((start) => passages.map(({ there }) => ({ from: there.from - start, to: there.to - start })))
+      .find((found) => Math.min(found.to, length) - Math.max(found.from, 0) > 0.8 * length);
     if (best) outcomes.found += 1;
     else {
-      const own = papers[source]!.body;
       const why = whyMissed(own.words.slice(from, to), body, passages.length);
       const what = `${asPdf ? 'in PDF' : 'in DOCX'}, way ${way + 1}: ${why}`;
       console.log(
@@ -247,8 +254,7 @@ function judge(
       );
       outcomes.missed.set(what, (outcomes.missed.get(what) ?? 0) + 1);
     }
-    if (best && Math.abs(best.there.from - from) <= 3 && Math.abs(best.there.to - to) <= 3)
-      outcomes.ends += 1;
+    if (best && Math.abs(best.from) <= 3 && Math.abs(best.to - length) <= 3) outcomes.ends += 1;
   }
 }
 
