@@ -1,4 +1,5 @@
-import { el, type Markup, writeXml } from './markup.ts';
+import type { NoticeKind } from '../../shared/domain/notice-kinds.ts';
+import { el, type Markup, type MarkupElement, writeXml } from './markup.ts';
 import {
   addressOf,
   doiOf,
@@ -16,7 +17,9 @@ export interface CrossrefDeposit {
   at: Date;
   depositor: { name: string; email: string };
   /** Entries of the references, as they read. */
-  references: readonly { id: string; text: string; doi?: string }[];
+  references: readonly { id: string; text: string; doi?: string | undefined }[];
+  /** Of a notice: what it is about. */
+  updated?: PublicationMeta | undefined;
 }
 
 /** What Crossref is told of an article, by its schema 5.5.0; undefined for an article without a DOI. */
@@ -73,7 +76,7 @@ const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>
     el('issue', {}, String(number)),
   );
 
-function article(meta: PublicationMeta, doi: string, { references }: CrossrefDeposit): Markup {
+function article(meta: PublicationMeta, doi: string, { references, updated }: CrossrefDeposit): Markup {
   const pdf = addressOf(meta, `v${meta.version}.pdf`);
   const { published, accepted, language, title } = meta;
   return el(
@@ -89,34 +92,28 @@ function article(meta: PublicationMeta, doi: string, { references }: CrossrefDep
     el('publication_date', { media_type: 'online' }, dateParts(published)),
     el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
     el('publisher_item', {}, el('item_number', { item_number_type: 'article_number' }, eLocatorOf(meta))),
-    funding(meta),
-    el(
-      'ai:program',
-      { name: 'AccessIndicators' },
-      el('ai:free_to_read', { start_date: published }),
-      ['vor', 'tdm'].map((applies_to) =>
-        el('ai:license_ref', { applies_to, start_date: published }, LICENCE),
-      ),
-    ),
+    update(meta, updated) ?? [funding(meta), access(meta)],
     el(
       'doi_data',
       {},
       el('doi', {}, doi),
       el('resource', {}, addressOf(meta)),
-      el(
-        'collection',
-        { property: 'text-mining' },
-        el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
+      // A notice is its page alone.
+      !meta.noticeOf &&
         el(
-          'item',
-          {},
+          'collection',
+          { property: 'text-mining' },
+          el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
           el(
-            'resource',
-            { content_version: 'vor', mime_type: 'application/xml' },
-            pdf.replace(/pdf$/, 'xml'),
+            'item',
+            {},
+            el(
+              'resource',
+              { content_version: 'vor', mime_type: 'application/xml' },
+              pdf.replace(/pdf$/, 'xml'),
+            ),
           ),
         ),
-      ),
     ),
     references.length > 0 &&
       el(
@@ -126,6 +123,35 @@ function article(meta: PublicationMeta, doi: string, { references }: CrossrefDep
           el('citation', { key: id }, cited && el('doi', {}, cited), el('unstructured_citation', {}, text)),
         ),
       ),
+  );
+}
+
+const access = ({ published }: PublicationMeta): MarkupElement =>
+  el(
+    'ai:program',
+    { name: 'AccessIndicators' },
+    el('ai:free_to_read', { start_date: published }),
+    ['vor', 'tdm'].map((applies_to) => el('ai:license_ref', { applies_to, start_date: published }, LICENCE)),
+  );
+
+const UPDATES = {
+  correction: 'correction',
+  concern: 'expression_of_concern',
+  retraction: 'retraction',
+} as const satisfies Record<NoticeKind, string>;
+
+/** By which what a notice is about says so wherever it is found; undefined of what has no DOI that one could name. */
+function update(meta: PublicationMeta, updated: PublicationMeta | undefined): MarkupElement | undefined {
+  const { noticeOf, published, journal } = meta;
+  const doi = updated && doiOf(updated);
+  if (!noticeOf || !doi) return undefined;
+  return el(
+    'crossmark',
+    {},
+    // How corrections work: registered by hand, once.
+    el('crossmark_policy', {}, `${journal.doiPrefix}/${journal.short.toLowerCase()}.corrections`),
+    el('updates', {}, el('update', { type: UPDATES[noticeOf.kind], date: published }, doi)),
+    el('custom_metadata', {}, access(meta)),
   );
 }
 
