@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand/brand.ts';
+import { DEPOSITS_TO, DOI_PREFIX } from '../shared/domain/deposits-to.ts';
 import { EDITORS_ADMITTED } from '../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../shared/domain/review-modes.ts';
 
@@ -54,6 +55,14 @@ const Settings = z
     editorsAdmitted: z.enum(EDITORS_ADMITTED).default('by-key'),
     /** Whether reviewers learn whose manuscript they read. */
     review: z.enum(REVIEW_MODES).default(brand.review),
+    /** The prefix of the DOIs of what is published from now on, '10.5555'. Without it nothing has one. */
+    doiPrefix: z
+      .string()
+      .regex(DOI_PREFIX, 'is a DOI prefix like 10.5555')
+      .optional()
+      .transform((given) => given ?? brand.doiPrefix),
+    /** Where DOIs are registered: `crossref`, or `crossref-test`, which registers nothing. */
+    depositsTo: z.enum(['off', ...DEPOSITS_TO]).default('off'),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),
     /** Counted up by ops after they changed an access key, so that its new digest is published. */
@@ -130,6 +139,9 @@ const Settings = z
   })
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
     message: 'monthlyBudget needs alarmEmail, so that someone is told.',
+  })
+  .refine(({ depositsTo, doiPrefix }) => depositsTo === 'off' || doiPrefix !== undefined, {
+    message: 'depositsTo needs doiPrefix: only what has a DOI can be registered.',
   })
   .transform((settings) => ({
     ...settings,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
 import { LIMITS } from '../../shared/domain/constants.ts';
 import { CREDIT_ROLES } from '../../shared/domain/credit-roles.ts';
+import { DOI_PREFIX } from '../../shared/domain/deposits-to.ts';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { NOTICE_KINDS } from '../../shared/domain/notice-kinds.ts';
 import { readOrcid } from '../../shared/domain/orcid.ts';
@@ -64,7 +65,7 @@ const journal = z.strictObject({
   eissn: checked(isIssn, 'is no ISSN')
     .optional()
     .transform((given) => given ?? brand.eIssn),
-  doiPrefix: address(/^10\.\d{4,9}(\.\d+)*$/, 'is no DOI prefix like 10.5555').optional(),
+  doiPrefix: address(DOI_PREFIX, 'is no DOI prefix like 10.5555').optional(),
 });
 
 /** All that is public of an article beside its text, and all that its forms say about it. */

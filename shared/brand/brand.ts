@@ -23,6 +23,8 @@ export const brand = {
   eIssn: undefined as string | undefined,
   /** The archive that keeps a second copy of every article, once there is one: until then the site says that there is none. */
   preservation: undefined as string | undefined,
+  /** The prefix of the journal’s DOIs, '10.5555', once it has one. An installation may set it otherwise. */
+  doiPrefix: undefined as string | undefined,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

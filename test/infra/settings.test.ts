@@ -57,6 +57,9 @@ describe('settings', () => {
     [{ firewall: 'off' }, /firewall/],
     [{ alarmEmail: 'ops' }, /alarmEmail/],
     [{ orcidSecretArn: 'orcid' }, /orcidSecretArn/],
+    [{ doiPrefix: '10' }, /doiPrefix/],
+    [{ depositsTo: 'crossref' }, /depositsTo needs doiPrefix/],
+    [{ depositsTo: 'datacite', doiPrefix: '10.5555' }, /depositsTo/],
   ])('%o stops the synthesis with words', (context, words) => {
     expect(() => read(context)).toThrow(words);
   });

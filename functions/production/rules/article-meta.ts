@@ -46,7 +46,7 @@ function metaOf(
   details: ArticleDetails | undefined,
   now: string,
 ): unknown {
-  const { number, volume, issue, on } = record.production?.placed ?? unplaced(now);
+  const { number, volume, issue, on, doiPrefix } = record.production?.placed ?? unplaced(now);
   const accepted = history.filter(({ to }) => to === 'Accepted').at(-1)?.at ?? on;
   const { title, abstract, keywords } = details ?? record;
   const { version = 0, notices = [] } = record.production ?? {};
@@ -82,6 +82,7 @@ function metaOf(
     received: dayOf(history.find(isSubmission)?.at ?? record.submittedAt ?? record.createdAt),
     accepted: dayOf(accepted),
     published: on,
+    journal: { doiPrefix },
     review: {
       rounds: record.round,
       reviews: reviews.filter(({ late }) => !late).length,

@@ -29,6 +29,8 @@ export const Placed = z.object({
   issue: z.number().int(),
   /** The day. */
   on: z.string(),
+  /** Of its DOI, where it has one. */
+  doiPrefix: z.string().optional(),
 });
 export type Placed = z.infer<typeof Placed>;
 

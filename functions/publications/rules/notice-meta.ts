@@ -11,6 +11,8 @@ export interface Notice {
   issue: number;
   /** The day. */
   on: string;
+  /** Of its own DOI. */
+  doiPrefix: string | undefined;
 }
 
 export const retractedTitle = (title: string): string => `Retracted: ${title}`;
@@ -18,7 +20,7 @@ export const retractedTitle = (title: string): string => `Retracted: ${title}`;
 /** What is public of a notice: the journal says it, not the article’s authors, and its text is all that there is of it. */
 export function noticeMeta(
   { journal, title, keywords, subjects, number: of }: PublicationMeta,
-  { kind, text, number, volume, issue, on }: Notice,
+  { kind, text, number, volume, issue, on, doiPrefix }: Notice,
 ): PublicationMeta {
   const name = NOTICE_NAMES[kind];
   return PublicationMeta.parse({
@@ -35,6 +37,6 @@ export function noticeMeta(
     accepted: on,
     published: on,
     noticeOf: { number: of, kind },
-    journal,
+    journal: { ...journal, doiPrefix },
   });
 }

@@ -1,0 +1,5 @@
+/** Which system of Crossref's is told of what is published. */
+export const DEPOSITS_TO = ['crossref', 'crossref-test'] as const;
+
+/** '10.5555' */
+export const DOI_PREFIX = /^10\.\d{4,9}(\.\d+)*$/;
