@@ -34,15 +34,16 @@ export interface Access {
   pages?: readonly 'read'[];
   queuesProofs?: true;
   queuesMail?: true;
+  queuesDeposits?: true;
   /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
-  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries';
+  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
-  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary')[];
+  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref')[];
   /** Comes to the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief' | 'admission')[];
+  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief' | 'admission' | 'doi')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -322,6 +323,7 @@ export const workers = {
     queuesProofs: true,
     queuesMail: true,
     consumes: 'proofs',
+    settings: ['doi'],
     memory: 3008,
     timeout: 120,
     opensDocuments: true,
@@ -341,6 +343,14 @@ export const workers = {
     queuesMail: true,
     consumes: 'deliveries',
     timeout: 30,
+  },
+  // Tells Crossref of what is published, in the journal's name: nobody else has its password.
+  deposit: {
+    manuscripts: ['read', 'write', 'delete'],
+    publications: ['read'],
+    consumes: 'deposits',
+    secrets: ['crossref'],
+    timeout: 90,
   },
   // Sends again what no worker ever took.
   'failed-proof': {
@@ -371,7 +381,8 @@ export const schedules = {
     readsDesk: true,
     queuesMail: true,
     queuesProofs: true,
-    settings: ['chief'],
+    queuesDeposits: true,
+    settings: ['chief', 'doi'],
     timeout: 58,
   },
 } satisfies Record<string, Access>;

@@ -246,6 +246,12 @@ export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
 /** Whether its corresponding author wants their address on its page. */
 export const shownEmailKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'email' });
 export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
+/** What Crossref is told of a publication, by when that became public. */
+export const depositPk = (number: number) => `deposit#${number}`;
+export const depositKey = ({ number, at }: { number: number; at: string }) => ({
+  pk: depositPk(number),
+  sk: at,
+});
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -15,6 +16,7 @@ import { Cloud, type Template } from './cloud/template.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Context } from './emulators/cognito/context.ts';
 import { startCognito } from './emulators/cognito/start-cognito.ts';
+import { startCrossref } from './emulators/crossref.ts';
 import { startDynamoDb } from './emulators/dynamodb.ts';
 import type { RunningServer } from './emulators/http/listen.ts';
 import { type IdentityServer, startIdentity } from './emulators/identity/start-identity.ts';
@@ -26,6 +28,8 @@ import { startSecretsManager } from './secrets-manager.ts';
 
 export const REGION = 'eu-west-1';
 export const ACCOUNT = '000000000000';
+/** The press at the stand-in for Crossref. */
+const CROSSREF_ACCOUNT = 'press@journal.test/press:stand-in';
 export const CREDENTIALS = { accessKeyId: 'LOCALACCESSKEY', secretAccessKey: 'local-secret-access-key' };
 
 export interface EmulatedCloudOptions {
@@ -50,6 +54,8 @@ export interface EmulatedCloud {
   jwksUrl: string;
   /** Plays Google and ORCID. */
   identity: IdentityServer;
+  /** Plays Crossref. */
+  crossref: RunningServer;
   accessKeys: { editor: string; reviewer: string };
   /** What the distribution shows to the API. */
   doorKey: string;
@@ -130,6 +136,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         dataDir: data.path,
         names: cloud.ofType('AWS::SecretsManager::Secret').map((resource) => cloud.ref(resource)),
         fixed: {
+          [secret('Crossref')]: CROSSREF_ACCOUNT,
           ...(options.accessKeys.editor && { [secret('EditorAccessKey')]: options.accessKeys.editor }),
           ...(options.accessKeys.reviewer && { [secret('ReviewerAccessKey')]: options.accessKeys.reviewer }),
         },
@@ -145,12 +152,16 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         redirectUris: options.origins.map((origin) => `${origin}/orcid-callback`),
       },
     }).then(keep);
+    const crossref = await startCrossref({
+      port: await data.port('crossref'),
+      path: join(data.path, 'crossref.json'),
+      account: CROSSREF_ACCOUNT,
+    }).then(keep);
     data.keepPorts(
       Object.fromEntries(
-        Object.entries({ dynamodb, s3, sqs, ses, cognito, secrets, identity }).map(([name, { port }]) => [
-          name,
-          port,
-        ]),
+        Object.entries({ dynamodb, s3, sqs, ses, cognito, secrets, identity, crossref }).map(
+          ([name, { port }]) => [name, port],
+        ),
       ),
     );
 
@@ -196,6 +207,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       },
       jwksUrl: made.jwksUrl,
       identity,
+      crossref,
       accessKeys: {
         editor: secrets.values[secret('EditorAccessKey')]!,
         reviewer: secrets.values[secret('ReviewerAccessKey')]!,

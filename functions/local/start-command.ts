@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { brand } from '../../shared/brand/brand.ts';
+import { DOI_PREFIX as DOI_PREFIX_FORM } from '../../shared/domain/deposits-to.ts';
 import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE } from './demonstration/people.ts';
@@ -9,7 +10,14 @@ import { type LocalStack, startLocalStack } from './start-local-stack.ts';
 /** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends all of it. */
 export async function start(): Promise<void> {
   const begin = performance.now();
-  const { PORT = '8080', DATA_DIR = '.local', DEMO, EDITOR_ACCESS_KEY, REVIEWER_ACCESS_KEY } = process.env;
+  const {
+    PORT = '8080',
+    DATA_DIR = '.local',
+    DEMO,
+    EDITOR_ACCESS_KEY,
+    REVIEWER_ACCESS_KEY,
+    DOI_PREFIX,
+  } = process.env;
   const review = REVIEW_MODES.find((mode) => mode === (process.env.REVIEW || brand.review));
   const wanted = process.env.EDITORS_ADMITTED || 'by-key';
   const editorsAdmitted = EDITORS_ADMITTED.find((way) => way === wanted);
@@ -18,6 +26,8 @@ export async function start(): Promise<void> {
   if (!review) return fail(`REVIEW is "${process.env.REVIEW}"; it is one of: ${REVIEW_MODES.join(', ')}.`);
   if (!editorsAdmitted)
     return fail(`EDITORS_ADMITTED is "${wanted}"; it is one of: ${EDITORS_ADMITTED.join(', ')}.`);
+  if (DOI_PREFIX && !DOI_PREFIX_FORM.test(DOI_PREFIX))
+    return fail(`DOI_PREFIX is "${DOI_PREFIX}"; a prefix looks like 10.5555.`);
   // A fault in one call must not take the others down with it.
   process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
 
@@ -43,6 +53,7 @@ export async function start(): Promise<void> {
       demo: DEMO !== '0',
       review,
       editorsAdmitted,
+      doiPrefix: DOI_PREFIX,
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
       onFailure: fail,
       log: (line) => console.log(line),

@@ -54,6 +54,8 @@ export interface LocalStackOptions {
   review?: ReviewMode;
   /** Whether the editors' key alone makes somebody an editor. */
   editorsAdmitted?: EditorsAdmitted;
+  /** Of the DOIs of what is published, which a stand-in registers; nothing has one without it. */
+  doiPrefix?: string | undefined;
   /** Builds at once. */
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
@@ -253,14 +255,18 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-/** What the templates give to a function, with the stand-in in the place of Google and ORCID. */
+/** What the templates give to a function, with stand-ins in the place of Google, ORCID and Crossref. */
 function localVariables(
   variables: Record<string, string>,
-  { identity }: EmulatedCloud,
-  { federated: isFederated = true, review, editorsAdmitted }: LocalStackOptions,
+  { identity, crossref }: EmulatedCloud,
+  { federated: isFederated = true, review, editorsAdmitted, doiPrefix }: LocalStackOptions,
 ): Record<string, string> {
+  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, ...plain } = variables;
   const set: Record<string, string> = {
-    ...variables,
+    ...plain,
+    ...(DOI_PREFIX && doiPrefix && { DOI_PREFIX: doiPrefix }),
+    ...(DEPOSITS_TO && doiPrefix && { DEPOSITS_TO }),
+    ...(CROSSREF_URL && { CROSSREF_URL: crossref.url }),
     ...(variables.REVIEW && review && { REVIEW: review }),
     ...(variables.EDITORS_ADMITTED && editorsAdmitted && { EDITORS_ADMITTED: editorsAdmitted }),
   };

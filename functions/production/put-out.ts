@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { Items } from '../core/table-calls.ts';
 import { citedWords } from '../forms/cite-as.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { PublicationFiles } from '../publications/publication-files.ts';
@@ -21,6 +22,8 @@ export interface PuttingOut {
   publications: Pick<PublicationStore, 'name' | 'find'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
+  /** What is written of it so that its DOI is registered. */
+  depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
 }
 
 /**
@@ -41,7 +44,8 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
   const rows = standing
     ? versionWrites(name, standing, meta, row)
     : publicationWrites(name, meta, row, isShown ? ownEmail(record) : undefined);
-  await changeAndTell(stores.writingWith(rows), id, (file) =>
+  const deposit = stores.depositOf(meta, id, row.publishedAt);
+  await changeAndTell(stores.writingWith([...rows, ...deposit]), id, (file) =>
     file.record.production?.state === 'publishing' ? settlePublication(file, citedWords(meta)) : undefined,
   );
 }

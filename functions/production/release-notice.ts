@@ -1,10 +1,12 @@
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Items } from '../core/table-calls.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import { noticeWrites } from '../publications/notice-writes.ts';
 import type { PublicationStore } from '../publications/publication-store.ts';
 import { issueOn } from '../publications/rules/issue-on.ts';
+import { noticeMeta } from '../publications/rules/notice-meta.ts';
 import { isNoticeDue, settleNotice } from './rules/notice.ts';
 import { type EditionQueue, sendEdition } from './send-edition.ts';
 
@@ -15,6 +17,9 @@ interface Stores {
   proofs: EditionQueue;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
+  /** What is written of it so that its DOI is registered. */
+  depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
+  doiPrefix: string | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ interface Stores {
  * row comes again; a number that was taken for nothing is never used.
  */
 export async function releaseNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
-  const { manuscripts, publications, letters, proofs, writingWith } = stores;
+  const { manuscripts, publications, letters, proofs, writingWith, depositOf, doiPrefix } = stores;
   const at = new Date(now).toISOString();
   const record = await manuscripts.find(due.manuscriptId);
   const { notice, placed } = record?.production ?? {};
@@ -32,10 +37,11 @@ export async function releaseNotice(stores: Stores, due: DueRow, now: number): P
     const on = at.slice(0, 10);
     const number = await publications.takeNumber();
     const [latest] = await publications.listIssues(1);
-    const said = { ...notice, ...issueOn(on, latest), number, on, at };
+    const said = { ...notice, ...issueOn(on, latest), number, on, at, doiPrefix };
     const rows = noticeWrites(publications.name, article, said);
+    const deposit = depositOf(noticeMeta(article.meta, said), due.manuscriptId, at);
     const { record: after } = await changeAndTell(
-      writingWith(rows),
+      writingWith([...rows, ...deposit]),
       due.manuscriptId,
       (file) =>
         isNoticeDue(file, due.at) ? settleNotice(file, { number, kind: notice.kind, on }) : undefined,

@@ -11,6 +11,8 @@ interface Stores {
   publications: Pick<PublicationStore, 'takeNumber' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   proofs: EditionQueue;
+  /** Of what is published from now on. */
+  doiPrefix: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Stores {
  * stays its own; one whose write failed is never used.
  */
 export async function releaseDue(stores: Stores, due: DueRow, now: number): Promise<void> {
-  const { manuscripts, publications, letters, proofs } = stores;
+  const { manuscripts, publications, letters, proofs, doiPrefix } = stores;
   const at = new Date(now).toISOString();
   const record = await manuscripts.find(due.manuscriptId);
   if (record && isToBeReleased({ record }, due.at)) {
@@ -27,7 +29,7 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
     const on = at.slice(0, 10);
     // A version of what is public stays where that stands.
     const [latest] = await publications.listIssues(1);
-    const place = placed && version > 0 ? placed : { number, ...issueOn(on, latest), on };
+    const place = placed && version > 0 ? placed : { number, ...issueOn(on, latest), on, doiPrefix };
     const { record: after } = await changeAndTell(
       manuscripts,
       due.manuscriptId,

@@ -13,6 +13,7 @@ import { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
+import { depositOf } from '../runtime/stores/deposits.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { prints } from '../runtime/stores/prints.ts';
@@ -36,6 +37,7 @@ const puttingOut = () => ({
   publicationFiles: publicationFiles(),
   publications: publications(),
   writingWith: manuscriptsWith,
+  depositOf,
 });
 
 /** Of an article, of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */

@@ -4,7 +4,11 @@ import type { DueRow } from '../core/rules/due-row.ts';
 import type { Items } from '../core/table-calls.ts';
 import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
 import { sendPendingDecision } from '../decisions/send-pending-decision.ts';
+import { announceDeposit } from '../deposits/announce-deposit.ts';
+import type { DepositQueue } from '../deposits/deposit-queue.ts';
+import type { DepositStore } from '../deposits/deposit-store.ts';
 import { sendWeeklyDigest, type WeekStores } from '../desk/send-weekly-digest.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
@@ -40,6 +44,13 @@ export interface DueStores extends WeekStores, NewsStores {
   publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
+  deposits: Pick<DepositStore, 'find' | 'move'>;
+  /** What is written of it so that it is registered. */
+  depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
+  /** Undefined where nothing is deposited. */
+  depositQueue: Pick<DepositQueue, 'send'> | undefined;
+  /** Of the DOIs of what is published from now on. */
+  doiPrefix: string | undefined;
 }
 
 const PAGE = 200;
@@ -84,6 +95,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   notice: releaseNotice,
   edition: sendEditionAgain,
   proofing: remindOfProof,
+  deposit: announceDeposit,
 };
 
 /** Their rows name no manuscript. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
+import { DEPOSITS_TO } from '../../shared/domain/deposits-to.ts';
 import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 
@@ -43,6 +44,17 @@ const Environment = z.object({
   EDITOR_ACCESS_KEY_SECRET: name,
   SIGN_IN_SECRET: name,
   CANARY_SECRET: name,
+  /** Of what is published from now on; without it nothing has a DOI. */
+  DOI_PREFIX: name.optional(),
+  /** Where DOIs are registered; nowhere without it. */
+  DEPOSITS_TO: z.enum(DEPOSITS_TO).optional(),
+  /** Encrypted, or of this machine. */
+  CROSSREF_URL: z
+    .string()
+    .regex(/^https:\/\/|^http:\/\/127\.0\.0\.1:/)
+    .optional(),
+  CROSSREF_SECRET: name.optional(),
+  DEPOSIT_QUEUE_URL: name,
   /** `https://…` of the site. */
   SITE_ORIGIN: name,
   ORCID_SECRET: name.optional(),

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { nextMonday, weekRow } from '../letters/rules/week.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { runDue } from '../runtime/due-rows.ts';
+import { environment } from '../runtime/environment.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { measure } from '../runtime/measure.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
+import { depositOf, depositQueue, deposits } from '../runtime/stores/deposits.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
@@ -57,6 +59,10 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       prints: prints(),
       publications: publications(),
       writingWith: manuscriptsWith,
+      deposits: deposits(),
+      depositOf,
+      depositQueue: depositQueue(),
+      doiPrefix: environment('DOI_PREFIX').DOI_PREFIX,
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },

@@ -19,6 +19,7 @@ export interface AlarmsProps {
   identity: Identity;
   gateway: ApiGateway;
   proofs: ProofQueues;
+  deposits: WorkQueue;
   sweep: IFunction;
   endpoints: Endpoints;
 }
@@ -115,12 +116,18 @@ export class Alarms extends AlarmTopic {
   }
 
   #mail(): void {
-    const { settings, sweep } = this.#props;
+    const { settings, sweep, deposits } = this.#props;
     const period = FIVE_MINUTES;
     this.ring('MailsRefused', {
       loses:
         'People do not get the mail that they wait for: a code for a new password, or a letter that was tried four times.',
       metric: measured(settings, 'MailsRefused'),
+      threshold: 1,
+    });
+    this.ring('DepositsFail', {
+      loses:
+        'People who follow a DOI find nothing, or read old facts of an article: Crossref refuses what it is told, or has given no answer for hours.',
+      metric: deposits.worker.metricErrors({ period }),
       threshold: 1,
     });
     this.ring('SweepSilent', {

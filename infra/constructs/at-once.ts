@@ -10,6 +10,7 @@ export const atOnce = ({ proofsAtOnce, canaryMinutes }: Counted) =>
     'failed-proof': 2,
     'send-mail': 2,
     'record-delivery': 2,
+    deposit: 2,
     // By the clock, one after the other.
     'run-due': 1,
     canary: canaryMinutes > 0 ? 1 : 0,

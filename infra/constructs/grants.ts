@@ -18,6 +18,7 @@ export interface Resources {
   deadLetters: IQueue;
   letters: IQueue;
   deliveries: IQueue;
+  deposits: IQueue;
   siteOrigin: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
   doorDigests: string[];
@@ -95,6 +96,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   bucket('pages');
   if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
   if (access.queuesMail) grants.push({ actions: ['sqs:SendMessage'], resources: [given.letters.queueArn] });
+  if (access.queuesDeposits)
+    grants.push({ actions: ['sqs:SendMessage'], resources: [given.deposits.queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({
@@ -152,6 +155,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.pages && { PAGES_BUCKET: bucketName(given.data, given.settings.name, 'pages') }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
     ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
+    ...(access.queuesDeposits && { DEPOSIT_QUEUE_URL: given.deposits.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
@@ -165,6 +169,8 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.secrets?.includes('canary') && { CANARY_SECRET: given.secrets.canary.secretArn }),
     ...(access.visitsSite && { SITE_ORIGIN: given.siteOrigin }),
     ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
+    ...(wants('doi') && doiSettings(given.settings)),
+    ...(access.secrets?.includes('crossref') && crossrefSettings(given)),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
   };
@@ -185,6 +191,18 @@ const mailSettings = (settings: Settings) => ({
 
 function googleSettings({ settings }: Resources): Record<string, string> {
   return settings.googleClientId ? { GOOGLE_CLIENT_ID: settings.googleClientId } : {};
+}
+
+const doiSettings = ({ doiPrefix, depositsTo }: Settings): Record<string, string> => ({
+  ...(doiPrefix && { DOI_PREFIX: doiPrefix }),
+  ...(depositsTo !== 'off' && { DEPOSITS_TO: depositsTo }),
+});
+
+const CROSSREF = { crossref: 'https://doi.crossref.org', 'crossref-test': 'https://test.crossref.org' };
+
+function crossrefSettings({ settings: { depositsTo }, secrets }: Resources): Record<string, string> {
+  if (depositsTo === 'off' || !secrets.crossref) return {};
+  return { CROSSREF_URL: CROSSREF[depositsTo], CROSSREF_SECRET: secrets.crossref.secretArn };
 }
 
 function orcidSettings({ settings, secrets, siteOrigin }: Resources): Record<string, string> {

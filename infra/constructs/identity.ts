@@ -100,6 +100,8 @@ export class Secrets extends Construct {
   /** The password of the account that only looks whether people could get in. */
   readonly canary: Secret;
   readonly orcid: ISecret | undefined;
+  /** 'login:password' of the press at Crossref. */
+  readonly crossref: Secret | undefined;
   /**
    * By which the API knows that a call came through the distribution: the one in use and the next. The API takes both, so that
    * counting the edition up turns nobody away while one stack is updated and the other not yet.
@@ -125,6 +127,14 @@ export class Secrets extends Construct {
       ),
     );
     this.orcid = settings.orcidClientId ? (this.#givenOrcid(settings.orcidSecretArn) ?? orcid) : undefined;
+    const crossref = this.#exported(
+      this.#generated(
+        'Crossref',
+        "The press's login at Crossref, 'login:password', where DOIs are registered: ops put it here after the first deployment.",
+        kept,
+      ),
+    );
+    this.crossref = settings.depositsTo === 'off' ? undefined : crossref;
     const { originKeyVersion } = settings;
     if (originKeyVersion > 1) this.#doorKey(originKeyVersion - 1);
     this.doorKeys = [this.#doorKey(originKeyVersion), this.#doorKey(originKeyVersion + 1)];

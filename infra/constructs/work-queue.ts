@@ -3,6 +3,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { workers } from '../access.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { AlarmText, AlarmTopic } from './alarm-topic.ts';
 import { atOnce } from './at-once.ts';
 import { FIVE_MINUTES } from './metrics.ts';
@@ -41,6 +42,11 @@ export class WorkQueue extends Queue {
       ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_TRIES } }),
     });
     this.#props = props;
+    if (worker && !deadLetters)
+      acknowledge(this, {
+        'AwsSolutions-SQS3':
+          'Where nothing is put aside its messages are given again by the sweep, and one that waits long rings.',
+      });
   }
 
   static allIn = (stack: Stack): WorkQueue[] =>

@@ -10,15 +10,18 @@ export async function reportLines(account: Account, settings: Settings): Promise
     const { name, region } = stacks.find((stack) => stack.kind === kind)!;
     return outputOf(await findStack(account.cloudFormation(region), name), key) ?? '(unknown)';
   };
-  const [origin, distribution, editorKey, reviewerKey, orcid] = await Promise.all([
+  const [origin, distribution, editorKey, reviewerKey, orcid, crossref] = await Promise.all([
     output('edge', 'SiteOrigin'),
     output('edge', 'DistributionDomain'),
     output('data', 'EditorAccessKeySecret'),
     output('data', 'ReviewerAccessKeySecret'),
     output('data', 'OrcidSecret'),
+    output('data', 'CrossrefSecret'),
   ]);
   const show = (secret: string) =>
     `aws secretsmanager get-secret-value --region ${account.region} --query SecretString --output text --secret-id ${secret}`;
+  const put = (secret: string) =>
+    `aws secretsmanager put-secret-value --region ${account.region} --secret-id ${secret} --secret-string file://secret.txt`;
   const left = [
     ...(settings.siteOrigin
       ? [
@@ -32,13 +35,12 @@ export async function reportLines(account: Account, settings: Settings): Promise
     ...(settings.orcidClientId
       ? [
           `At ORCID, let the client ${settings.orcidClientId} return to ${origin}/orcid-callback.`,
-          ...(settings.orcidSecretArn
-            ? []
-            : [
-                `Put ORCID’s client secret into its place: aws secretsmanager put-secret-value --region ${account.region} --secret-id ${orcid} --secret-string file://secret.txt`,
-              ]),
+          ...(settings.orcidSecretArn ? [] : [`Put ORCID’s client secret into its place: ${put(orcid)}`]),
         ]
       : []),
+    ...(settings.depositsTo === 'off'
+      ? []
+      : [`Put your login at Crossref, login:password, into its place: ${put(crossref)}`]),
   ];
   return [
     `The site: ${origin}`,

@@ -42,6 +42,16 @@ export class ServiceStack extends Stack {
     });
     const proofs = new ProofQueues(this);
     const mail = new MailPipeline(this, settings);
+    const deposits = new WorkQueue(this, 'Deposits', {
+      worker: 'deposit',
+      batchSize: 1,
+      alarm: {
+        id: 'DepositsLate',
+        loses:
+          'People wait for a DOI to lead to its article: what Crossref should be told waits for over an hour.',
+        seconds: 3600,
+      },
+    });
     const resources: Resources = {
       doorDigests: doorDigests(this, { secrets, settings, code }),
       data,
@@ -53,6 +63,7 @@ export class ServiceStack extends Stack {
       deadLetters: proofs.deadLetters,
       letters: mail.letters,
       deliveries: mail.deliveries,
+      deposits,
       siteOrigin: webSite.origin,
     };
     this.resources = resources;
@@ -71,6 +82,7 @@ export class ServiceStack extends Stack {
       identity,
       gateway: api.gateway,
       proofs,
+      deposits,
       sweep,
       endpoints,
     });

@@ -34,6 +34,7 @@ const server = [
     'desk',
     'publications',
     'production',
+    'deposits',
   ].map((room) => `functions/${room}`),
 ];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
@@ -241,7 +242,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...['article-text.ts', 'article-outcome.ts'].map((file) => `${documents}/article/${file}`),
   ],
   'functions/production': [...topic('publications', 'proof', 'letters'), 'functions/forms', ...pipeline],
-  'functions/runtime': server,
+  'functions/deposits': [...base, 'functions/publications', 'functions/forms'],
+  'functions/runtime': [...server, 'functions/forms'],
   'functions/api-document': ['shared', 'functions/runtime'],
   'functions/http': [...server, 'functions/runtime', ...pipeline],
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
@@ -255,6 +257,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'functions/runtime',
     'functions/triggers',
     'functions/ops',
+    'functions/forms',
     'infra',
     `${documents}/process`,
     `${documents}/typeset`,

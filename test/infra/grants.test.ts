@@ -71,6 +71,7 @@ describe('what functions may touch', () => {
       'http/link-orcid',
       'http/sign-in-with-orcid',
     ]);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsCrossref/)).toEqual(['queue/deposit']);
   });
 
   test('every call behind a session may read the person, whose record decides', () => {
@@ -156,6 +157,7 @@ describe('what functions may touch', () => {
       'http/set-handling-editor',
       'http/submit-review',
       'http/withdraw-manuscript',
+      'queue/deposit',
       'queue/send-mail',
       'schedules/run-due',
     ]);

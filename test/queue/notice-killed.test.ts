@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { releaseNotice } from '../../functions/production/release-notice.ts';
+import { depositOf } from '../../functions/runtime/stores/deposits.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
@@ -27,6 +28,8 @@ const releasing = () => ({
   letters: letters(),
   proofs: proofQueue(),
   writingWith: manuscriptsWith,
+  depositOf,
+  doiPrefix: undefined,
 });
 
 it('a retraction is published whole and once at whichever call the process ends', async () => {

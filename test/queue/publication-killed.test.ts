@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { releaseDue } from '../../functions/production/release-publication.ts';
+import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
@@ -19,6 +20,11 @@ let calls: ReturnType<typeof killAtCalls>;
 let objects: Map<string, Uint8Array>;
 beforeAll(() => {
   objects = holdObjects(cast());
+  Object.assign(process.env, {
+    DOI_PREFIX: '10.5555',
+    DEPOSITS_TO: 'crossref-test',
+    DEPOSIT_QUEUE_URL: 'deposits',
+  });
   calls = killAtCalls([DynamoDBDocumentClient, S3Client, SQSClient] as never);
 });
 
@@ -35,6 +41,7 @@ const sweeping = () => ({
   publications: publications(),
   letters: letters(),
   proofs: proofQueue(),
+  doiPrefix: '10.5555',
 });
 const MINUTE = 60_000;
 
@@ -80,6 +87,7 @@ it('is published whole and once at whichever call the process ends', async () =>
     expect([count, history.filter(({ event }) => event === 'article-published').length]).toEqual([count, 1]);
     const published = await publications().find(number);
     expect([count, published?.versions.length]).toEqual([count, 1]);
+    expect([count, (await deposits().findLatest(number))?.doi]).toEqual([count, `10.5555/jics.${number}`]);
     expect([...objects.keys()]).toContain(`${process.env.PUBLISHED_BUCKET}/articles/${number}v1.pdf`);
     expect(numbers.has(number)).toBe(false);
     numbers.add(number);

@@ -9,6 +9,7 @@ import {
 import type { ArticleOutcome } from '../../functions/documents/article/article-outcome.ts';
 import { EditionMessage } from '../../functions/production/rules/edition-message.ts';
 import { runEdition } from '../../functions/production/run-edition.ts';
+import { depositOf } from '../../functions/runtime/stores/deposits.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { productions } from '../../functions/runtime/stores/productions.ts';
@@ -100,6 +101,7 @@ export async function workOnEdition(body: string, outcome: ArticleOutcome = buil
     publicationFiles: publicationFiles(),
     publications: publications(),
     writingWith: manuscriptsWith,
+    depositOf,
   };
   const builder = {
     buildArticle: async () => outcome,

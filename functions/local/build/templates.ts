@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import type { Template } from '../cloud/template.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
-/** How the local installation is set up: both ways of federated sign-in, played by a stand-in, and mail. */
+/** How the local installation is set up: both ways of federated sign-in and a DOI agency, played by stand-ins, and mail. */
 export const LOCAL_SETTINGS = {
   googleClientId: 'local-google-client',
   orcidClientId: 'APP-LOCAL',
   mailFrom: 'no-reply@journal.test',
+  doiPrefix: '10.5555',
+  depositsTo: 'crossref-test',
 };
 
 /** The templates of all stacks by stack name, synthesized once for each state of the sources. */

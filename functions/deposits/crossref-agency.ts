@@ -1,0 +1,79 @@
+import type { Outcome } from './rules/next-of-deposit.ts';
+import { readDiagnostic } from './rules/read-diagnostic.ts';
+
+export interface CrossrefAccount {
+  /** `https://doi.crossref.org` */
+  url: string;
+  login: string;
+  password: string;
+}
+
+export type Agency = ReturnType<typeof createCrossrefAgency>;
+
+const ANSWER_MS = 30_000;
+/** An article with a thousand references is told of in a third of it. */
+const MOST_BYTES = 1_000_000;
+
+const unanswered = (message: string): Outcome => ({ is: 'unanswered', message });
+
+/** The text of an answer, or what is wrong with it. It has an end: what is longer, or takes longer, is let go. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Crossref by HTTP, as it documents it. No address is ever thrown or told: one of them holds the password. */
+export function createCrossrefAgency({ url, login, password }: CrossrefAccount, answerMs = ANSWER_MS) {
+  async function call(path: string, init: RequestInit, read: (text: string) => Outcome): Promise<Outcome> {
+    try {
+      const signal = AbortSignal.timeout(answerMs);
+      // A redirect would take the password elsewhere.
+      const response = await fetch(url + path, { ...init, redirect: 'error', signal });
+      if (response.status === 401 || response.status === 403) {
+        await response.body?.cancel();
+        return unanswered('Crossref does not accept our login.');
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        return unanswered(`Crossref answers with an error (${response.status}).`);
+      }
+      const text = await textOf(response);
+      return text === undefined ? unanswered('Crossref’s answer can’t be read.') : read(text);
+    } catch {
+      return unanswered('Crossref can’t be reached.');
+    }
+  }
+  const fileOf = (batch: string) => `${batch}.xml`;
+
+  return {
+    /** It answers at once that it has it, and registers it later. */
+    deposit(batch: string, xml: string): Promise<Outcome> {
+      const body = new FormData();
+      body.set('operation', 'doMDUpload');
+      body.set('login_id', login);
+      body.set('login_passwd', password);
+      body.set('fname', new Blob([xml], { type: 'application/xml' }), fileOf(batch));
+      return call('/servlet/deposit', { method: 'POST', body }, (text) =>
+        // It answers 200 to a wrong password too.
+        /\bSUCCESS\b/.test(text) ? { is: 'sent', batch } : unanswered('Crossref did not take it.'),
+      );
+    },
+
+    /** By the file's name: by that of the batch it finds nothing that waits still. */
+    resultOf(batch: string): Promise<Outcome> {
+      const query = new URLSearchParams({
+        usr: login,
+        pwd: password,
+        file_name: fileOf(batch),
+        type: 'result',
+      });
+      return call(`/servlet/submissionDownload?${query}`, {}, readDiagnostic);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { depositKey, depositPk, dueKey } from '../core/keys.ts';
+import { putDue } from '../core/letter-writes.ts';
+import type { DueRow } from '../core/rules/due-row.ts';
+import type { Table } from '../core/table.ts';
+import { createTableCalls, type Items } from '../core/table-calls.ts';
+import { DepositRow, isOpen } from './rules/deposit-row.ts';
+
+const DAYS = 7;
+const daysAfter = (at: string) => new Date(Date.parse(at) + DAYS * 24 * 60 * 60_000).toISOString();
+
+export const dueOfDeposit = ({ number, at, dueAt, manuscriptId }: DepositRow): DueRow => ({
+  at: dueAt,
+  kind: 'deposit',
+  manuscriptId,
+  what: String(number),
+  by: at,
+});
+
+export type DepositStore = ReturnType<typeof createDepositStore>;
+
+export function createDepositStore(table: Table) {
+  const { name: TableName } = table;
+  const { get, queryAll, transact } = createTableCalls(table);
+
+  return {
+    /** What goes into the transaction by which something with a DOI becomes public; `at` is when it does. */
+    writes({
+      number,
+      doi,
+      manuscriptId,
+      at,
+    }: Pick<DepositRow, 'number' | 'doi' | 'manuscriptId' | 'at'>): Items {
+      const row: DepositRow = {
+        number,
+        doi,
+        manuscriptId,
+        at,
+        state: 'queued',
+        dueAt: at,
+        until: daysAfter(at),
+        tries: 0,
+      };
+      return [
+        {
+          Put: {
+            TableName,
+            Item: { ...depositKey(row), ...row },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        putDue(TableName, dueOfDeposit(row)),
+      ];
+    },
+
+    async find(name: Pick<DepositRow, 'number' | 'at'>): Promise<DepositRow | undefined> {
+      const row = await get(depositKey(name));
+      return row && DepositRow.parse(row);
+    },
+
+    /** The newest one of a publication, by which it is judged. */
+    async findLatest(number: number): Promise<DepositRow | undefined> {
+      const [row] = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': depositPk(number) },
+        ScanIndexForward: false,
+        Limit: 1,
+      });
+      return row && DepositRow.parse(row);
+    },
+
+    /** False where somebody else has looked at it since it was read: its time is another by then. */
+    move: (before: DepositRow, after: DepositRow): Promise<boolean> =>
+      transact([
+        {
+          Put: {
+            TableName,
+            Item: { ...depositKey(after), ...after },
+            ConditionExpression: 'dueAt = :was AND #state = :state',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':was': before.dueAt, ':state': before.state },
+          },
+        },
+        // A transaction names no row twice.
+        ...(isOpen(after) && after.dueAt === before.dueAt
+          ? []
+          : [
+              { Delete: { TableName, Key: dueKey(dueOfDeposit(before)) } },
+              ...(isOpen(after) ? [putDue(TableName, dueOfDeposit(after))] : []),
+            ]),
+      ]),
+  };
+}

@@ -1,0 +1,67 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { writeCrossref } from '../forms/crossref.ts';
+import type { PublicationStore } from '../publications/publication-store.ts';
+import type { Agency } from './crossref-agency.ts';
+import type { DepositStore } from './deposit-store.ts';
+import type { DepositMessage } from './rules/deposit-message.ts';
+import { type DepositRow, isOpen } from './rules/deposit-row.ts';
+import { nextOfDeposit, type Outcome } from './rules/next-of-deposit.ts';
+
+export interface DepositingStores {
+  deposits: Pick<DepositStore, 'find' | 'move'>;
+  publications: Pick<PublicationStore, 'find' | 'findMany'>;
+  /** Undefined as long as nobody has filled in its login. */
+  agency: () => Promise<Agency | undefined>;
+}
+
+/** Longer than this may take: by then it was cut off, and the sweep announces it again. */
+const LEASE_MS = 10 * 60_000;
+
+const NO_LOGIN: Outcome = { is: 'unanswered', message: 'The login for Crossref is not filled in.' };
+
+/** What is public of it now, whichever change it was that is told. */
+async function tell(
+  { publications }: DepositingStores,
+  agency: Agency,
+  { number, at }: DepositRow,
+): Promise<Outcome> {
+  const publication = await publications.find(number);
+  if (!publication) return { is: 'refused', message: 'There is no such publication.' };
+  const { meta, versions } = publication;
+  const [updated] = meta.noticeOf ? await publications.findMany([meta.noticeOf.number]) : [];
+  const now = new Date();
+  // A file of each name is known once.
+  const batch = `${meta.journal.short.toLowerCase()}-${number}-${at.replace(/\D/g, '')}-${now.getTime()}`;
+  const xml = writeCrossref(meta, {
+    batch,
+    at: now,
+    depositor: { name: brand.publisher, email: brand.mail.editorial },
+    references: versions.at(-1)?.references ?? [],
+    updated: updated?.meta,
+  });
+  return xml ? agency.deposit(batch, xml) : { is: 'refused', message: 'It has no DOI.' };
+}
+
+/**
+ * Tells Crossref of a publication, or asks what became of it. It is taken first, so that a message that comes twice does it once. Cut
+ * off, it is begun again: Crossref takes the same deposit twice. Answers how it stands; undefined where there was nothing to do.
+ */
+export async function runDeposit(
+  stores: DepositingStores,
+  { number, at, dueAt }: DepositMessage,
+): Promise<DepositRow | undefined> {
+  const { deposits } = stores;
+  const found = await deposits.find({ number, at });
+  if (!found || !isOpen(found) || found.dueAt !== dueAt) return undefined;
+  const lease = new Date(Math.max(Date.now(), Date.parse(dueAt)) + LEASE_MS).toISOString();
+  const row = { ...found, tries: found.tries + 1, dueAt: lease };
+  if (!(await deposits.move(found, row))) return undefined;
+  const agency = await stores.agency();
+  const outcome = !agency
+    ? NO_LOGIN
+    : row.state === 'queued'
+      ? await tell(stores, agency, row)
+      : await agency.resultOf(row.batch!);
+  const after = nextOfDeposit(row, outcome, Date.now());
+  return (await deposits.move(row, after)) ? after : undefined;
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { el, type MarkupElement, writeXml } from '../../forms/markup.ts';
+import { writeWhole } from '../write-whole.ts';
+import { isHangUp, listen, type RunningServer } from './http/listen.ts';
+
+interface CrossrefOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** The file in which it keeps what was deposited. */
+  path: string;
+  /** 'login:password' */
+  account: string;
+}
+
+interface Submission {
+  batch: string;
+  doi: string;
+  isAsked: boolean;
+}
+
+/** By the prefix of a DOI: whoever starts the product chooses what becomes of all that is published. */
+const REFUSED = '10.5555.400/';
+const UNREACHABLE = '10.5555.503/';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new Error('a deposit is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The field of a form as browsers and `fetch` send it. */
+const fieldOf = (form: string, name: string): string | undefined =>
+  new RegExp(`name="${name}"(?:; filename="([^"]*)")?\\r\\n(?:[\\w-]+: [^\\r]*\\r\\n)*\\r\\n([^\\r]*)`).exec(
+    form,
+  )?.[2];
+
+function answer(response: ServerResponse, status: number, type: string, tree: MarkupElement): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
+  response.end(writeXml(tree));
+}
+
+const saying = (title: string, text: string) =>
+  el(
+    'html',
+    {},
+    el('head', {}, el('title', {}, title)),
+    el('body', {}, el('h2', {}, title), el('p', {}, text)),
+  );
+
+function diagnosis({ batch, doi, isAsked }: Submission): MarkupElement {
+  if (!isAsked) return el('doi_batch_diagnostic', { status: 'in_process' }, el('batch_id', {}, batch));
+  const isRefused = doi.startsWith(REFUSED);
+  return el(
+    'doi_batch_diagnostic',
+    { status: 'completed', sp: 'stand-in' },
+    el('submission_id', {}, '1'),
+    el('batch_id', {}, batch),
+    el(
+      'record_diagnostic',
+      { status: isRefused ? 'Failure' : 'Success' },
+      el('doi', {}, doi),
+      el(
+        'msg',
+        {},
+        isRefused ? 'User not authorized to process records for this prefix.' : 'Successfully added',
+      ),
+    ),
+  );
+}
+
+/** Crossref on one machine: what is deposited waits at first, then it is registered, or what its prefix says. */
+export async function startCrossref({ port, path, account }: CrossrefOptions): Promise<RunningServer> {
+  const kept: Record<string, Submission> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const keep = (name: string, submission: Submission) => {
+    kept[name] = submission;
+    writeWhole(path, JSON.stringify(kept));
+  };
+  const deposit = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = await bodyOf(request);
+    const doi = /<doi_data>\s*<doi>([^<]+)</.exec(form)?.[1] ?? '';
+    if (doi.startsWith(UNREACHABLE)) return void request.destroy();
+    if (`${fieldOf(form, 'login_id')}:${fieldOf(form, 'login_passwd')}` !== account)
+      return answer(response, 401, 'text/html', saying('FAILURE', 'Wrong login.'));
+    const file = /filename="([^"]+)"/.exec(form)?.[1] ?? '';
+    keep(file, { batch: /<doi_batch_id>([^<]+)</.exec(form)?.[1] ?? '', doi, isAsked: false });
+    answer(response, 200, 'text/html', saying('SUCCESS', 'Your batch submission was successfully received.'));
+  };
+  const result = (query: URLSearchParams, response: ServerResponse) => {
+    if (`${query.get('usr')}:${query.get('pwd')}` !== account)
+      return answer(response, 401, 'text/html', saying('FAILURE', 'Wrong login.'));
+    const name = query.get('file_name') ?? '';
+    const found = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    const tree = found ? diagnosis(found) : el('doi_batch_diagnostic', { status: 'unknown_submission' });
+    if (found && !found.isAsked) keep(name, { ...found, isAsked: true });
+    answer(response, 200, 'text/xml', tree);
+  };
+  return listen(port, (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (request.method === 'POST' && pathname === '/servlet/deposit')
+      deposit(request, response).catch((error: unknown) => {
+        if (!isHangUp(error)) console.error('local Crossref:', error);
+        response.destroy();
+      });
+    else if (pathname === '/servlet/submissionDownload') result(searchParams, response);
+    else response.writeHead(404).end();
+  });
+}

@@ -1,0 +1,23 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { DepositMessage } from '../deposits/rules/deposit-message.ts';
+import { runDeposit } from '../deposits/run-deposit.ts';
+import { log } from '../runtime/log.ts';
+import { agency } from '../runtime/stores/agency.ts';
+import { deposits } from '../runtime/stores/deposits.ts';
+import { publications } from '../runtime/stores/publications.ts';
+import { handleMessages } from './read-messages.ts';
+
+/** Some four hours: most outages are over by then. */
+const TRIED_TOO_OFTEN = 8;
+
+export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
+  handleMessages('deposit', event, DepositMessage, async (message) => {
+    const row = await runDeposit({ deposits: deposits(), publications: publications(), agency }, message);
+    if (!row) return undefined;
+    const { number, state, tries } = row;
+    const isTroubled = state === 'failed' || (state !== 'registered' && tries >= TRIED_TOO_OFTEN);
+    log(isTroubled ? 'error' : 'info', `deposit-${state}`, { number, tries });
+    // The alarm looks at this function's failures. The message comes again and finds nothing to do.
+    if (isTroubled) throw new Error('a deposit failed');
+    return undefined;
+  });
