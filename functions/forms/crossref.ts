@@ -83,7 +83,7 @@ function article(meta: PublicationMeta, doi: string, { references, updated }: Cr
     'journal_article',
     { publication_type: 'full_text', language: languageOf(language) },
     el('titles', {}, el('title', {}, title)),
-    el('contributors', {}, meta.authors.map(contributor)),
+    el('contributors', {}, meta.noticeOf ? meta.authors.map(editors) : meta.authors.map(contributor)),
     el(
       'jats:abstract',
       {},
@@ -154,6 +154,10 @@ function update(meta: PublicationMeta, updated: PublicationMeta | undefined): Ma
     el('custom_metadata', {}, access(meta)),
   );
 }
+
+/** Of a notice: no person's name. */
+const editors = ({ family }: PublicationAuthor): Markup =>
+  el('organization', { contributor_role: 'author', sequence: 'first' }, family);
 
 function contributor(author: PublicationAuthor, index: number): Markup {
   const { given, family, affiliations, orcid, orcidVerified } = author;

@@ -94,7 +94,7 @@ test.each<[string, RequestListener, object, object]>([
   '%s is no answer, is let go, and is told without the password',
   async (_name, answers, deposited, result) => {
     const logged = ['log', 'warn', 'error'].map((name) => vi.spyOn(console, name as 'log'));
-    const agency = await agencyThat(answers, 500);
+    const agency = await agencyThat(answers, answers === endless ? 500 : 20_000);
     expect(await agency.deposit('b', '<doi_batch/>')).toEqual(deposited);
     expect(await agency.resultOf('b')).toEqual(result);
     for (const each of logged) expect(each).not.toHaveBeenCalled();

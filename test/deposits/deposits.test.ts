@@ -160,6 +160,7 @@ describe('what is published with a DOI', () => {
     await sweep(Date.parse(at));
     for (const message of queue) await work(message);
     const xml = told.find((one) => one.includes(`<doi>10.5555/jics.${meta.number}</doi>`))!;
+    expect(xml).toContain('<organization contributor_role="author" sequence="first">');
     expect(xml).toContain(
       `<update type="retraction" date="2027-01-03">10.5555/jics.${article.number}</update>`,
     );
