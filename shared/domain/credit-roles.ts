@@ -15,7 +15,6 @@ export const CREDIT_ROLES = [
   'writing-original-draft',
   'writing-review-editing',
 ] as const;
-export type CreditRole = (typeof CREDIT_ROLES)[number];
 
 /** 'Writing – review & editing' */
 export function creditWords(role: string): string {
