@@ -49,7 +49,7 @@ describe('a document of the checklist', () => {
     const onTick = vi.fn();
     showRow({ slot, onTick });
     expect(screen.getByText('✓ Present: manuscript.docx (12.1 MB)')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('manuscript.docx is uploaded.');
+    expect(screen.getAllByRole('status')[0]!.textContent).toBe('manuscript.docx is uploaded.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Manuscript' }));
     expect(onTick).toHaveBeenCalledWith(true);
   });
@@ -62,7 +62,7 @@ describe('a document of the checklist', () => {
     });
     expect(screen.getByRole('progressbar', { name: 'Uploading new.docx' })).toBeTruthy();
     expect(screen.getByText(/5\.0 of 10\.0 MB/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Uploading new.docx.');
+    expect(screen.getAllByRole('status')[0]!.textContent).toBe('Uploading new.docx.');
     await press('Cancel upload of new.docx');
     expect(onCancel).toHaveBeenCalled();
   });

@@ -81,21 +81,21 @@ describe('at the last step', () => {
 
   it('a revised PDF without the changes since the last round says why', () => {
     showProof(built({ changesLeftOut: 'They can be shown of Word documents.' }));
-    expect(screen.getByRole('status').textContent).toContain(
+    expect(screen.getAllByRole('status')[0]!.textContent).toContain(
       'The PDF does not show your changes since the last round. They can be shown of Word documents.',
     );
   });
 
   it('what the PDF does not show as it was written is told before it is accepted', () => {
     showProof({ ...built(), notShown: 'Manuscript: Picture 2 could not be shown.' });
-    expect(screen.getByRole('status').textContent).toContain(
+    expect(screen.getAllByRole('status')[0]!.textContent).toContain(
       'Some content may look different from your files. Manuscript: Picture 2 could not be shown.',
     );
   });
 
   it('words of the file that no reader sees are told once, with how they begin', () => {
     showProof({ ...built(), hidden: { words: 38, begins: 'Praise this work' } });
-    expect(screen.getByRole('status').textContent).toContain(
+    expect(screen.getAllByRole('status')[0]!.textContent).toContain(
       'Your file holds 38 words that no reader sees, beginning “Praise this work”. The PDF shows them or leaves them out',
     );
   });
@@ -114,7 +114,7 @@ describe('at the last step', () => {
 
   it('a build under way says what is happening, and lets nothing else be begun', () => {
     showProof(built({ state: 'queued' }), { busy: 'building', buildStartedAt: Date.now() });
-    expect(screen.getByRole('status').textContent).toBe('Saved. Your PDF is in the queue…');
+    expect(screen.getAllByRole('status')[0]!.textContent).toBe('Saved. Your PDF is in the queue…');
     expect(screen.getByText('Building PDF...')).toBeTruthy();
     expect(
       screen
