@@ -42,7 +42,7 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'request-status-as-editor': { at: /: Confirm /, why: shown },
   'change-production': {
     at: /: Prepare for publication/,
-    why: 'begins work that only editors see; to send it to the author asks',
+    why: 'begins work that only editors see',
   },
   'change-editor': { at: /: (Admit|Restore role)/, why: 'ends nothing; to end a role asks' },
 };
