@@ -60,9 +60,6 @@ class Demonstration {
   readonly #people: People;
   /** Of each owner the last that was asked for. */
   readonly #builds = new Map<PersonKey, Promise<unknown>>();
-  /** Who reviewed an author’s last two manuscripts can’t simply be asked again: all are asked before the first of them reviews. */
-  readonly #unasked = new Set([...Object.keys(REVIEWS), 'drift']);
-  readonly #allAsked = Promise.withResolvers<void>();
 
   constructor(client: Client, people: People) {
     this.#actions = new Actions(client, people);
@@ -127,17 +124,10 @@ class Demonstration {
     await this.#actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, {
       status: 'Under Review',
     });
-    this.#wasAsked(key);
-    await this.#allAsked.promise;
     for (const [index, name] of reviewers.slice(0, reviews).entries()) {
       await this.#actions.ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
     }
     return id;
-  }
-
-  #wasAsked(key: PaperKey): void {
-    this.#unasked.delete(key);
-    if (this.#unasked.size === 0) this.#allAsked.resolve();
   }
 
   /** Asked and not answered yet; a letter to one of them comes back. */
@@ -147,7 +137,6 @@ class Demonstration {
       reviewers.map(async (name) => ({ _id: (await this.#people[name])._id })),
     );
     await this.#actions.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
-    this.#wasAsked(key);
   }
 
   /** One review is there, the other was due some days ago, and its author has asked about it. */

@@ -20,7 +20,7 @@ import { namesTwice, refuseAuthor } from './decide-invitation.ts';
 import { isGuestId } from './guest.ts';
 import { seatHeldBy } from './invitation-opening.ts';
 import { namedOfPerson } from './named-of-person.ts';
-import { refuseJudge, refuseTied, type Tied } from './refuse-tied.ts';
+import { refuseJudge, type Tied, tieNote } from './refuse-tied.ts';
 import { assignedIds, type Named, planSeats, seatOf } from './seats.ts';
 
 /** Once accepted there is nothing left to review. */
@@ -108,10 +108,6 @@ export function decideAssignment(
       'This manuscript has been accepted, so no one reviews it now.',
     );
   const reviewers = checkReviewers(file, ids, found);
-  refuseTied(
-    tied.filter(({ id }) => !record.seats.some(({ reviewerId }) => reviewerId === id)),
-    { isChief: false },
-  );
   if (namesTwice(reviewers)) throw badReviewers('You have chosen someone twice.');
   const { set, seats } = reseat(file, reviewers, now);
   const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';
@@ -144,7 +140,12 @@ export function decideAssignment(
       who: { ...editor, role: 'editor' },
       from: record.status,
       to: isDone ? 'Reviewed' : record.status,
-      detail: reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || 'nobody',
+      detail: [
+        reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || 'nobody',
+        tieNote(tied.filter(({ id }) => !record.seats.some(({ reviewerId }) => reviewerId === id))),
+      ]
+        .filter(Boolean)
+        .join('; '),
     },
     assigned: newcomers,
   };

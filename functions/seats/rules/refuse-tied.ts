@@ -55,5 +55,9 @@ export function refuseTied(
         : `Close to the authors: ${names}. Only a chief editor can invite them, with a reason.`,
       { field: 'tieReason' },
     );
-  return `although close to the authors: ${names}. Reason: ${reason}`;
+  return `${tieNote(tied)}. Reason: ${reason}`;
 }
+
+/** For the history. The list of reviewers asks for no reason: it is the specification's call, and the choice itself shows these ties. */
+export const tieNote = (tied: readonly Tied[]): string =>
+  tied.length > 0 ? `although close to the authors: ${tied.map(inWords).join('; ')}` : '';
