@@ -11,15 +11,10 @@ export const TIE_WORDS = {
 export type TieName = keyof typeof TIE_WORDS;
 
 /**
- * Only a chief may set these aside. An address of the same domain is shown as well, and holds nobody back: whole countries' universities
- * share one.
+ * Only a chief may set these aside. The rest is shown, and holds nobody back: whole countries' universities share an address's domain,
+ * names on a list may be namesakes', and in a small field the same few review again.
  */
-const HOLDING: readonly string[] = [
-  'conflict',
-  'sameInstitution',
-  'coAuthor',
-  'reviewedLastTwo',
-] satisfies TieName[];
+const HOLDING: readonly string[] = ['conflict', 'sameInstitution', 'coAuthor'] satisfies TieName[];
 
 /** Of these hints the ties that hold an invitation back, in words. */
 export const holdingTies = (hints: readonly { name: string; who: string | null }[]): string[] =>
