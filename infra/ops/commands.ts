@@ -41,6 +41,11 @@ export const commands: Record<string, Command> = {
     says: 'sends letters again that failed --since a time (2026-05-01T09:30:00Z), once each; --dry-run only names them',
     run: async () => (await import('./resend-failed.ts')).resendAll,
   },
+  deposit: {
+    subject: 'NUMBER',
+    says: 'tells Crossref of a publication once more, after a deposit was refused or given up',
+    run: async () => (await import('./deposit.ts')).tellAgain,
+  },
   'enrol-again': {
     says: 'after the user pool was lost: makes a user in the new one for everyone; they set passwords by email',
     run: async () => (await import('./enrol-again.ts')).enrol,

@@ -6,6 +6,7 @@ import { dueOfDeposit } from '../../functions/deposits/deposit-store.ts';
 import type { DepositMessage } from '../../functions/deposits/rules/deposit-message.ts';
 import type { Outcome } from '../../functions/deposits/rules/next-of-deposit.ts';
 import { runDeposit } from '../../functions/deposits/run-deposit.ts';
+import { depositAgain } from '../../functions/ops/deposit-again.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { depositOf, deposits } from '../../functions/runtime/stores/deposits.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
@@ -165,6 +166,24 @@ describe('what is published with a DOI', () => {
       `<update type="retraction" date="2027-01-03">10.5555/jics.${article.number}</update>`,
     );
   });
+});
+
+test('what was refused is told again when ops ask for it, and nothing else', async () => {
+  const table = { database: database(), name: process.env.MANUSCRIPTS_TABLE! };
+  const again = (of: number) =>
+    depositAgain({ tables: { manuscripts: table } as never }, of, new Date().toISOString());
+  const { meta, at, find } = await publish();
+  expect(await again(meta.number)).toBe('on its way already');
+  answers = [{ is: 'refused', message: 'No.' }];
+  await sweep(Date.parse(at));
+  for (const message of queue.splice(0)) await work(message);
+  expect(await find()).toMatchObject({ state: 'failed' });
+  expect(await again(meta.number)).toBe('queued');
+  expect(await deposits().findLatest(meta.number)).toMatchObject({
+    state: 'queued',
+    doi: `10.5555/jics.${meta.number}`,
+  });
+  expect(await again(99_999)).toBe('never told');
 });
 
 test('without a DOI, or where nothing is deposited, nothing is written', async () => {
