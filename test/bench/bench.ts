@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   memory: () => import('./memory.ts'),
   overlap: () => import('./overlap.ts'),
   opening: () => import('./opening.ts'),
+  publish: () => import('./publish.ts'),
   start: () => import('./start.ts'),
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Actions } from '../../functions/local/demonstration/actions.ts';
+import { createClient } from '../../functions/local/demonstration/client.ts';
+import { manuscriptFile } from '../../functions/local/demonstration/documents.ts';
+import { enrolPeople } from '../../functions/local/demonstration/enrol-people.ts';
+import { PAPERS } from '../../functions/local/demonstration/papers.ts';
+import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
+import { printRows, quantile, type Row } from './figures.ts';
+
+const TARGET_MS = 10_000;
+/** Of owners of their own, whose proofs are built side by side. */
+const PAPERS_IN_TURN = [PAPERS.birdsong, PAPERS.braille, PAPERS.retrieval];
+/** Each names every article, but for the feed, which has the thirty newest. */
+const LISTS = [
+  '/journal/jics/articles/current',
+  '/articles-sitemap.xml',
+  '/journal/jics/issues/search.json',
+  '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
+];
+const IN_FEED = 30;
+const REVIEW = { comments: 'Clear, and worth reading.', recommendation: 'Accept' };
+
+/**
+ * npm run bench -- publish 50: from Publish, where nothing waits to be undone, to the article's page: one article after the other, and
+ * as many at once. The work of each minute is asked for with the press; an installation's begins within a minute by itself.
+ */
+export async function run([asked = '50']: string[] = []): Promise<void> {
+  const times = Number(asked);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-publish-'));
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir,
+    demo: false,
+    environment: { SIGN_IN_LIMIT: '100000' },
+  });
+  try {
+    const client = createClient(stack.origin, {});
+    const people = enrolPeople(client, stack.accessKeys.editor, (address) => stack.outbox.take(address));
+    await Promise.all(Object.values(people));
+    const { _id } = await people.rahul;
+    const actions = new Actions(client, people);
+    await actions.setUndoMinutes(0);
+    const approved: string[] = [];
+    while (approved.length < 2 * times)
+      approved.push(...(await Promise.all(PAPERS_IN_TURN.map((paper) => approve(actions, paper, _id)))));
+    const publish = async (id: string): Promise<number> => {
+      const begin = performance.now();
+      await actions.publish(id, () => stack.runDueAt(Date.now()));
+      return performance.now() - begin;
+    };
+    const inTurn: number[] = [];
+    for (const id of approved.slice(0, times)) inTurn.push(await publish(id));
+    const atOnce = await Promise.all(approved.slice(times, 2 * times).map(publish));
+    printRows('From Publish to the page', [
+      ...rowsOf('one after the other', inTurn),
+      ...rowsOf(`${times} at once`, atOnce),
+      await agreement(stack, 2 * times),
+    ]);
+  } finally {
+    await stack.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function approve(
+  actions: Actions,
+  paper: (typeof PAPERS_IN_TURN)[number],
+  reviewerId: string,
+): Promise<string> {
+  const id = await actions.save(paper, true, manuscriptFile(paper));
+  await actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
+  await actions.built(paper, id);
+  await actions.ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
+  const editor = (status: string) =>
+    actions.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, { status });
+  await actions.ask('helena', 'PUT', `/manuscripts/${id}/assign-reviewers`, { reviewers: [reviewerId] });
+  await editor('Under Review');
+  await actions.ask('rahul', 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEW);
+  await editor('Accepted');
+  await actions.changeProduction(id, { do: 'begin' });
+  await actions.approveArticle(paper, id);
+  return id;
+}
+
+const rowsOf = (what: string, waits: number[]): Row[] =>
+  [0.5, 0.95].map((share) => {
+    const ms = Math.round(quantile(waits, share));
+    return {
+      measure: `${what}, p${share * 100}`,
+      result: `${ms} ms`,
+      ...(share === 0.5 ? { target: '' } : { target: `≤ ${TARGET_MS} ms`, isReached: ms <= TARGET_MS }),
+    };
+  });
+
+/** Whatever a reader asks, each article is there, once the minute that answers are kept is over. */
+async function agreement({ origin }: LocalStack, articles: number): Promise<Row> {
+  const read = async (path: string) => {
+    const answer = await fetch(origin + path);
+    return answer.ok ? answer.text() : '';
+  };
+  const numbers = Array.from({ length: articles }, (_, index) => index + 1);
+  const missing = async (): Promise<string[]> => {
+    const lists = await Promise.all(LISTS.map(read));
+    const feed = await read('/feed.xml');
+    const left: string[] = [];
+    for (const number of numbers) {
+      if (!(await read(`/journal/jics/articles/${number}`)).includes(`/articles/${number}v1.pdf`))
+        left.push(`page ${number}`);
+      for (const [at, list] of lists.entries())
+        if (!new RegExp(`(articles/|jics-|"number":)${number}\\b`).test(list))
+          left.push(`${LISTS[at]} ${number}`);
+      if (number > articles - IN_FEED && !feed.includes(`/articles/${number}`)) left.push(`feed ${number}`);
+    }
+    return left;
+  };
+  let left = await missing();
+  for (const end = Date.now() + 120_000; left.length > 0 && Date.now() < end; left = await missing());
+  return {
+    measure: 'pages, current issue, sitemap, search, OAI, feed',
+    result: left.length === 0 ? 'agree' : `${left.length} missing: ${left.slice(0, 4).join(', ')}`,
+    target: 'agree',
+    isReached: left.length === 0,
+  };
+}
