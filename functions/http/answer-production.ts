@@ -3,6 +3,7 @@ import { proveOrcids } from '../production/prove-orcids.ts';
 import { approveArticle } from '../production/rules/approve-article.ts';
 import { handInFile } from '../production/rules/article-file.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
+import { stateOwnRoles } from '../production/rules/state-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
 import { showEmail } from '../production/show-email.ts';
 import { withWordFile } from '../production/with-word-file.ts';
@@ -22,6 +23,7 @@ const MESSAGES = {
   correct: 'Corrections sent',
   file: 'Word file sent',
   email: 'Your choice is saved',
+  roles: 'Your roles are saved',
 };
 
 export const handler = endpoint('answer-production', async ({ id, body, caller }) => {
@@ -46,6 +48,11 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
           await showEmail(beside, file, body.shown, asking);
           return undefined;
         });
+      case 'roles':
+        return act(async (file) => {
+          const change = stateOwnRoles(file, body, who, await productions().findDetails(id));
+          return change && proveOrcids(people(), file, change);
+        });
       case 'file':
         return withWordFile(
           { manuscripts: stores.manuscripts, documents: documents(), limitKept },
@@ -60,7 +67,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
     }
   }
   const manuscript = await answer();
-  if (body.answer === 'file' || body.answer === 'correct') {
+  if (body.answer === 'file' || body.answer === 'correct' || body.answer === 'roles') {
     const record = await stores.manuscripts.find(id);
     if (record) await sendEdition(proofQueue(), record, sendingFailed);
   }

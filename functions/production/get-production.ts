@@ -10,6 +10,7 @@ import type { PublicationStore } from '../publications/publication-store.ts';
 import { changesKeyOf, figureKeyOf, pdfKeyOf, readEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import { viewProduction, viewProductionForAuthors } from './rules/production-view.ts';
+import { rolesOf } from './rules/state-article.ts';
 import { emailFor } from './show-email.ts';
 
 interface Stores {
@@ -60,9 +61,11 @@ export async function getProduction(
   const view = who === 'editor' ? viewProduction(production) : viewProductionForAuthors(production);
   const { folder, state } = production.edition;
   const isShown = who === 'editor' || view.state !== 'preparing';
+  const details = await stores.productions.findDetails(file.record.id);
   const beside = {
     production: view,
-    details: isShown ? ((await stores.productions.findDetails(file.record.id)) ?? null) : null,
+    details: (isShown && details) || null,
+    ownRoles: who === 'author' ? rolesOf(details, reader.personId) : null,
     corrections: await correctionsFor(stores, file, reader),
     email: await emailFor(stores, file, reader),
   };

@@ -69,10 +69,8 @@ export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
 
 const ror = z.string().max(100).refine(isRor, 'is no ROR address').optional();
-const AuthorRoles = z.object({
-  author: Id,
-  roles: listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length }),
-});
+const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
+const AuthorRoles = z.object({ author: Id, roles: Roles });
 export const MAX_INSTITUTIONS = 5;
 
 /**
@@ -193,6 +191,8 @@ export const ProductionAnswer = z.object({
     /** The latest first. */
     sent: z.array(z.object({ at: Time, by: z.string(), form: CorrectionsForm })),
   }),
+  /** What the article says that its reader did, who is one of its authors; null for editors. */
+  ownRoles: Roles.nullable(),
   /** For its corresponding author alone: whether the article’s page has their address. */
   email: z.object({ address: z.string(), isShown: z.boolean() }).nullable(),
 });
@@ -203,13 +203,14 @@ const Answered = Changing.extend({ edition: z.number().int().min(1) });
 /**
  * Of the edition that its author has read: they approve it, and publish under the journal’s licence, or they want something changed, as
  * it was last saved. Or the Word file that they were asked for. Or, at any time, whether its page has the corresponding
- * author’s address.
+ * author’s address; or, until it is approved, what its reader did for it, who is one of its authors.
  */
 export const AnswerProduction = z.union([
   Answered.extend({ answer: z.literal('approve'), licence: z.literal(LICENCE), agreed: z.literal(true) }),
   Answered.extend({ answer: z.literal('correct'), corrections: CorrectionsForm }),
   Changing.extend({ answer: z.literal('file'), document: UploadedDocument }),
   z.object({ answer: z.literal('email'), shown: z.boolean() }),
+  z.object({ answer: z.literal('roles'), roles: Roles }),
 ]);
 export type AnswerProduction = z.infer<typeof AnswerProduction>;
 

@@ -15,6 +15,7 @@ export const CREDIT_ROLES = [
   'writing-original-draft',
   'writing-review-editing',
 ] as const;
+export type CreditRole = (typeof CREDIT_ROLES)[number];
 
 /** 'Writing – review & editing' */
 export function creditWords(role: string): string {

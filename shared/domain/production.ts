@@ -6,7 +6,8 @@ interface ProductionStep {
   name: string;
   actor: 'author' | 'editor' | 'system';
   from: From;
-  to: ProductionState;
+  /** Null: it stays where it is. */
+  to: ProductionState | null;
 }
 
 const BEFORE_LEAVING = ['preparing', 'proofing', 'approved'] as const;
@@ -22,7 +23,7 @@ export const PRODUCTION_STEPS = [
     // What failed is built again.
     name: 'build-again',
     actor: 'editor',
-    from: { ...accepted, production: ['preparing', 'approved'], edition: 'failed' },
+    from: { ...accepted, production: BEFORE_LEAVING, edition: 'failed' },
     to: 'preparing',
   },
   {
@@ -40,6 +41,13 @@ export const PRODUCTION_STEPS = [
     to: 'preparing',
   },
   { name: 'describe', actor: 'editor', from: { ...accepted, production: ['preparing'] }, to: 'preparing' },
+  // Of one author, by themself: its owner keeps the proof, and approves the edition that says so.
+  {
+    name: 'state-roles',
+    actor: 'author',
+    from: { ...accepted, production: ['preparing', 'proofing'] },
+    to: null,
+  },
   {
     name: 'send-proof',
     actor: 'editor',

@@ -595,6 +595,87 @@ describe('an edition', () => {
     expect((await approve(id, 2)).status).toBe(409);
   });
 
+  it('says what each co-author did as they say it themself, of them alone, and is approved only as it says so', async () => {
+    const { id } = await accepted();
+    const state = (roles: string[], caller: (typeof callers)[keyof typeof callers] = coAuthor) =>
+      call('answer-production', { id, caller, body: { answer: 'roles', roles } });
+    const own = async (caller: (typeof callers)[keyof typeof callers]) =>
+      (await call('get-production', { id, caller })).body.ownRoles;
+    expect((await state(['software'])).status).toBe(404);
+    await prepare(id, 'begin');
+    const roles = [
+      { author: 'owner', roles: ['supervision'] },
+      { author: 'coAuthor', roles: ['resources'] },
+    ];
+    await call('change-production', {
+      id,
+      caller: editor,
+      body: { do: 'describe', details: { ...details, roles } },
+    });
+    await work();
+    // Also before anybody is shown the article.
+    expect([await own(coAuthor), await own(editor)]).toEqual([['resources'], null]);
+    await prepare(id, 'send');
+    await work();
+    expect((await save(id, 0)).status).toBe(200);
+    const before = (await read(id)).production!;
+    for (const caller of [callers.otherAuthor, callers.reviewer, editor])
+      expect((await state(['software'], caller)).status).toBe(404);
+    expect((await state(['cooking'])).status).toBe(400);
+    mail.sent.length = 0;
+    expect((await state(['validation', 'software'])).status).toBe(200);
+    // What was shown is out of date: it is approved by nobody, before and after the next one is built.
+    expect((await approve(id, 2)).status).toBe(409);
+    await work();
+    expect(mail.sent).toEqual([]);
+    expect((await approve(id, 2)).status).toBe(409);
+    const { production } = await read(id);
+    const { sentAt, dueAt, round } = before;
+    expect(production).toMatchObject({
+      state: 'proofing',
+      sentAt,
+      dueAt,
+      round,
+      edition: { n: 3, state: 'ready' },
+    });
+    const shown = (await call('get-production', { id, caller: owner })).body;
+    expect(shown.corrections.draft.form).toEqual(form);
+    expect(shown.details).toMatchObject({
+      statements: { data: 'On request.' },
+      roles: [
+        { author: 'owner', roles: ['supervision'] },
+        { author: 'coAuthor', roles: ['software', 'validation'] },
+      ],
+    });
+    const facts = objects.get(`${process.env.DOCUMENTS_BUCKET}/${production!.edition.folder}edition.json`);
+    expect(JSON.parse(Buffer.from(facts!).toString()).meta.authors).toMatchObject([
+      { roles: ['supervision'] },
+      { roles: ['software', 'validation'] },
+    ]);
+    // The same once more builds nothing.
+    expect((await state(['software', 'validation'])).status).toBe(200);
+    expect((await approve(id, 3)).status).toBe(200);
+    expect((await state(['software'])).status).toBe(409);
+    expect(await own(coAuthor)).toEqual(['software', 'validation']);
+  });
+
+  it('takes the roles of two authors who say them at once, and of nobody who has not confirmed', async () => {
+    const { id } = await accepted({ production: productionAt('proofing') });
+    const state = (caller: (typeof callers)[keyof typeof callers], role: string) =>
+      call('answer-production', { id, caller, body: { answer: 'roles', roles: [role] } });
+    const both = await Promise.all([state(coAuthor, 'software'), state(owner, 'resources')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { details: now } = (await call('get-production', { id, caller: editor })).body;
+    expect(now.roles).toHaveLength(2);
+    const asked = await accepted({ production: productionAt('proofing'), asked: ['coAuthor'] });
+    const refused = await call('answer-production', {
+      id: asked.id,
+      caller: coAuthor,
+      body: { answer: 'roles', roles: ['software'] },
+    });
+    expect(refused.status).toBe(404);
+  });
+
   it('is not sent back without a word, nor with more than one letter holds', async () => {
     const { id } = await accepted({ production: productionAt('proofing') });
     expect((await correct(id, { entries: [], text: ' ' })).status).toBe(400);

@@ -16,6 +16,7 @@ import {
   settlePublication,
   undoPublication,
 } from '../../functions/production/rules/publish-article.ts';
+import { stateOwnRoles } from '../../functions/production/rules/state-article.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { StepName } from '../../shared/domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../../shared/domain/production-states.ts';
@@ -70,6 +71,7 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
   'record-approval': (file) =>
     changePreparation(file, { do: 'approval', by: 'owner', on: '2026-05-01', how: 'By email' }, editor, now),
   describe: (file) => changePreparation(file, { do: 'describe', details }, editor, now),
+  'state-roles': (file) => stateOwnRoles(file, { roles: ['software'] }, author, undefined),
   'send-proof': (file) => changePreparation(file, { do: 'send' }, editor, now),
   correct: (file) =>
     correctArticle(
@@ -100,6 +102,7 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
 const ALLOWED = `
 begin: none → preparing
 build-again: preparing failed → preparing
+build-again: proofing failed → preparing
 build-again: approved failed → preparing
 replace-file: preparing → preparing
 replace-file: proofing → preparing
@@ -107,6 +110,8 @@ replace-file: approved → preparing
 hand-in-file: preparing none → preparing
 record-approval: proofing publishable → approved
 describe: preparing → preparing
+state-roles: preparing → preparing
+state-roles: proofing → proofing
 send-proof: preparing publishable → proofing
 correct: proofing → preparing
 approve: proofing publishable → approved

@@ -7,7 +7,7 @@ import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { recordApproval } from './approve-article.ts';
 import { ofItsAuthors } from './state-article.ts';
-import { nextEdition, takeStep } from './take-step.ts';
+import { editionThatSays, nextEdition, takeStep } from './take-step.ts';
 
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
 
@@ -53,12 +53,7 @@ const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
 
 /** How it is to be read, and the edition that reads so. */
 const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
-  ...takeStep(
-    record,
-    'describe',
-    asEditor(editor),
-    record.production?.edition.state === 'none' ? {} : { edition: nextEdition(record.production?.edition) },
-  ),
+  ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record)),
   details: ofItsAuthors(record, details),
 });
 

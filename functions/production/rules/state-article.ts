@@ -1,7 +1,20 @@
-import { ArticleDetails, type StatedForm } from '../../../shared/contract/production.ts';
+import {
+  type AnswerProduction,
+  ArticleDetails,
+  type StatedForm,
+} from '../../../shared/contract/production.ts';
 import { plainDetails, withStated } from '../../../shared/contract/state-article.ts';
+import { CREDIT_ROLES } from '../../../shared/domain/credit-roles.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
-import { isAuthorOf, type ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import type { Change, Person } from '../../manuscript/rules/change.ts';
+import {
+  isAuthorOf,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from '../../manuscript/rules/manuscript-record.ts';
+import { type Reader, relationOf } from '../../manuscript/rules/relation.ts';
+import { noSuchManuscript } from '../../manuscript/rules/require-relation.ts';
+import { editionThatSays, takeStep } from './take-step.ts';
 
 const PARTS: Record<string, string> = {
   institution: 'Enter the name of each institution.',
@@ -28,4 +41,25 @@ export function stateArticle(
   const { path, message } = read.error.issues[0]!;
   const part = PARTS[String(path.at(-1))];
   throw new DomainError('invalid_request', part ?? `${path.join('.')} ${message}.`, { field: 'stated' });
+}
+
+export const rolesOf = (details: ArticleDetails | undefined, author: string | null) =>
+  details?.roles.find((one) => one.author === author)?.roles ?? [];
+
+/** What one of its authors did, in place of what others said of them: nothing of the others, and an edition that says so. */
+export function stateOwnRoles(
+  file: ManuscriptFile,
+  asked: Omit<Extract<AnswerProduction, { answer: 'roles' }>, 'answer'>,
+  { by: { personId: author, name }, asking }: { by: Person; asking: Reader },
+  details: ArticleDetails | undefined,
+): Change | undefined {
+  const relation = relationOf(file, asking);
+  const { record } = file;
+  if (!record.production || (relation !== 'owner' && relation !== 'coAuthor')) throw noSuchManuscript();
+  const who = { personId: author, name, role: 'author' as const };
+  const change = takeStep(record, 'state-roles', who, editionThatSays(record), 'Their own roles');
+  const roles = CREDIT_ROLES.filter((role) => asked.roles.includes(role));
+  if (roles.join() === rolesOf(details, author).join()) return undefined;
+  const stated = { statements: {}, institutions: [], roles: [{ author, roles }] };
+  return { ...change, details: stateArticle(record, details, stated) };
 }

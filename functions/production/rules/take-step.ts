@@ -14,6 +14,7 @@ const EVENTS: Record<StepName, EventName> = {
   'replace-file': 'article-file-replaced',
   'hand-in-file': 'article-file-sent',
   describe: 'article-described',
+  'state-roles': 'article-described',
   'send-proof': 'article-sent',
   correct: 'corrections-sent',
   approve: 'article-approved',
@@ -69,6 +70,10 @@ export const nextEdition = (before: EditionRecord | undefined, isFinal = false):
   isFinal,
 });
 
+/** What is said of the article from now on is built into it, once there is a file to build it of. */
+export const editionThatSays = ({ production }: ManuscriptRecord): { edition?: EditionRecord } =>
+  production?.edition.state === 'none' ? {} : { edition: nextEdition(production?.edition) };
+
 /** One row of the table as a change: where it leads, and what it sets beside. */
 export function takeStep(
   record: ManuscriptRecord,
@@ -78,8 +83,9 @@ export function takeStep(
   detail?: string,
 ): Change {
   if (!mayStep(record as ManuscriptState, name)) throw refusal(record, name);
-  const { from, to: state } = stepOf(name);
+  const { from, to } = stepOf(name);
   const before = record.production ?? {
+    state: 'preparing' as const,
     round: 0,
     sentAt: null,
     dueAt: null,
@@ -96,7 +102,7 @@ export function takeStep(
   };
   return {
     from,
-    set: { production: { ...before, ...set, state } },
+    set: { production: { ...before, ...set, state: to ?? before.state } },
     history: { event: EVENTS[name], who, ...(detail ? { detail } : {}) },
   };
 }

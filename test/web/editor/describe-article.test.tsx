@@ -31,6 +31,7 @@ const answer: ProductionAnswer = {
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  ownRoles: null,
   email: null,
 };
 const view = manuscriptView({ status: 'Accepted', stage: 'preparing' });

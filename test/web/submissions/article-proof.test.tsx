@@ -57,6 +57,7 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
           checks: [],
           details: null,
           corrections: { draft, sent: [] },
+          ownRoles: [],
           email,
         }}
         onChanged={(now) => changed.push(now)}
