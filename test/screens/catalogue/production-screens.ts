@@ -28,6 +28,7 @@ const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  ownRoles: null,
   email: null,
   ...over,
 });
@@ -55,7 +56,11 @@ const production = (
     authors,
     production: view,
     ...(user === 'author'
-      ? { relation: 'owner', stageText: 'Check your article by 12 December 2026.', waitsOn: 'author' }
+      ? {
+          relation: end ? 'owner' : 'coAuthor',
+          stageText: 'Check your article by 12 December 2026.',
+          waitsOn: 'author',
+        }
       : {}),
   } as unknown as Manuscript;
   const answers: Answers = {
@@ -64,6 +69,7 @@ const production = (
     'get-decision-draft': NOTHING_WRITTEN,
     'list-mail': [],
     'list-messages': [],
+    'list-own-letters': [],
   };
   const path = user === 'author' ? `my-submissions/JICS-1${end}` : `editor/manuscripts/JICS-1${end}`;
   return {
@@ -97,6 +103,13 @@ export const productionScreens: Screen[] = [
     '/article',
     { production: noFile, article: null },
     'Send the Word file',
+  ),
+  production(
+    'a co-author’s own roles',
+    'author',
+    '',
+    { production: productionView('proofing'), ownRoles: ['software', 'validation'] },
+    'Save your roles',
   ),
   production(
     'corrections came',

@@ -10,12 +10,12 @@ import {
   writeFunders,
 } from '../../../shared/contract/state-article.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
-import { CREDIT_ROLES, creditWords } from '../../../shared/domain/credit-roles.ts';
+import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { readRor } from '../../../shared/domain/ror.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox, ChoiceGroup } from '../ui/choice-field.tsx';
 import { TextareaField, TextField } from '../ui/field.tsx';
 import { Section } from '../ui/section.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
 import styles from './stated-fields.module.css';
 
 interface StatedFieldsProps {
@@ -171,28 +171,13 @@ function Roles({ authors, details, stated: { roles }, put }: Parts) {
             <summary dir="auto">
               {name}: {own.length > 0 ? own.map(creditWords).join(', ') : 'no roles'}
             </summary>
-            <ChoiceGroup label={`Roles of ${name}`} optional>
-              {CREDIT_ROLES.map((role) => (
-                <Checkbox
-                  key={role}
-                  label={creditWords(role)}
-                  checked={own.includes(role)}
-                  onChange={({ target }) =>
-                    put({
-                      roles: [
-                        ...roles.filter((one) => !isTheirs(one)),
-                        {
-                          author: _id,
-                          roles: CREDIT_ROLES.filter((one) =>
-                            one === role ? target.checked : own.includes(one),
-                          ),
-                        },
-                      ],
-                    })
-                  }
-                />
-              ))}
-            </ChoiceGroup>
+            <RoleBoxes
+              label={`Roles of ${name}`}
+              roles={own}
+              onChange={(changed) =>
+                put({ roles: [...roles.filter((one) => !isTheirs(one)), { author: _id, roles: changed }] })
+              }
+            />
           </details>
         );
       })}

@@ -12,6 +12,8 @@ interface Asked {
   onSessionOver: () => void;
 }
 
+const BUILDING_MS = 4000;
+
 /** The article as it will be published: read once for each state of its manuscript, as its links are short-lived and new each time. */
 export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
   const { _id: id, version, production } = manuscript;
@@ -20,6 +22,11 @@ export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
     queryKey: ['production', owner, id, version, production?.edition.state],
     queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
     refetchOnWindowFocus: false,
+    // Authors are told of no build: theirs is asked for until it is there.
+    refetchInterval: ({ state: { data } }) =>
+      data?.production.state === 'proofing' && ['queued', 'building'].includes(data.production.edition.state)
+        ? BUILDING_MS
+        : false,
   });
   useSessionOver(query.error, onSessionOver);
   return query;

@@ -23,6 +23,7 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { HandInFile } from './hand-in-file.tsx';
 import { MESSAGES } from './messages.ts';
@@ -109,6 +110,15 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
     return (
       <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>
         <HandInFile {...{ manuscript, onChanged, onSessionOver }} />
+      </Page>
+    );
+  if (!data.article && data.production.state === 'proofing' && data.production.edition.state !== 'failed')
+    return (
+      <Page isWork title={TITLE} kicker={title} action={<ToSubmission id={id} />}>
+        <Notice live>
+          An author has changed their roles, so we are building the article again. This usually takes less
+          than a minute.
+        </Notice>
       </Page>
     );
   if (!data.article)

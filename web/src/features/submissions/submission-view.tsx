@@ -10,6 +10,7 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { Page, pageHeading } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { asksForTime, moreTimeRequest, withRequest } from './more-time.ts';
+import { OwnRoles } from './own-roles.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
 import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -29,6 +30,9 @@ interface SubmissionViewProps {
   onSessionOver: () => void;
   toList: ReactNode;
 }
+
+/** From when on an article names roles, until it leaves. */
+const ROLES_AT: readonly AuthorsManuscript['stage'][] = ['preparing', 'proofing', 'approved'];
 
 /** One submission as its authors see it: where it stands, what was said, what was sent. */
 export function SubmissionView(props: SubmissionViewProps) {
@@ -80,6 +84,12 @@ export function SubmissionView(props: SubmissionViewProps) {
       />
       <div className={styles.columns}>
         <div>
+          {manuscript.relation === 'coAuthor' && ROLES_AT.includes(manuscript.stage) ? (
+            <section className={styles.part} aria-labelledby="own-roles">
+              <h2 id="own-roles">What you did for this article</h2>
+              <OwnRoles {...{ manuscript, onChanged, onSessionOver }} personId={person._id} />
+            </section>
+          ) : null}
           {manuscript.submitted ? (
             <section className={styles.part} aria-labelledby="messages">
               <h2 id="messages">Messages</h2>

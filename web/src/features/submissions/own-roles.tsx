@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AuthorsManuscript, Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ProductionAnswer } from '../../../../shared/contract/production.ts';
+import { type CreditRole, creditWords } from '../../../../shared/domain/credit-roles.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useSessionOver } from '../../api/use-session-over.ts';
+import { RoleBoxes } from '../../manuscript/role-boxes.tsx';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+interface OwnRolesProps {
+  personId: string;
+  manuscript: AuthorsManuscript;
+  onChanged: (now: Manuscript) => void;
+  onSessionOver: () => void;
+}
+
+/** What a co-author did, as the article says it: they change it themself until it is approved. Its owner says so at the proof. */
+export function OwnRoles({ personId, manuscript, onChanged, onSessionOver }: OwnRolesProps) {
+  const { _id: id, stage } = manuscript;
+  const client = useQueryClient();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<CreditRole[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, run } = useAction<'roles'>({ onStanding: onChanged, onSessionOver });
+  const queryKey = ['own-roles', personId, id, stage];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
+  });
+  useSessionOver(error, onSessionOver);
+  const roles = chosen ?? data?.ownRoles;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!roles) return;
+    setTrouble(null);
+    const done = await run(
+      'roles',
+      () => call('answer-production', { params: { id }, body: { answer: 'roles', roles } }),
+      (failure) => setTrouble(failureReason(failure.error)),
+    );
+    if (!done) return;
+    client.setQueryData<ProductionAnswer>(queryKey, (before) => before && { ...before, ownRoles: roles });
+    setChosen(null);
+    onChanged(done.result.manuscript);
+    toast({ message: 'Your roles are saved.' });
+  }
+
+  const problem = trouble ?? (error && !data ? failureReason(error) : null);
+  return (
+    <>
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      {!roles ? null : stage === 'approved' ? (
+        <>
+          <p>{roles.map(creditWords).join(', ') || 'The article names no roles of yours.'}</p>
+          <p>The article is approved. If your roles are wrong, write to the editors.</p>
+        </>
+      ) : (
+        <form onSubmit={(event) => void save(event)} noValidate>
+          <p>
+            The article shows everyone what each author did. You can change your roles until it is approved.
+          </p>
+          <RoleBoxes label="Your roles" roles={roles} onChange={setChosen} />
+          <ButtonRow>
+            <Button type="submit" variant="secondary" busy={busy === 'roles'}>
+              Save your roles
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </>
+  );
+}
