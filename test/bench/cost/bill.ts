@@ -100,6 +100,23 @@ const costOf = (what: string, metered: Metered[]): Cost => ({
   ),
 });
 
+/** Dollars of what was measured, where nothing is free and every fifth call starts cold. */
+export function dollarsOf(usage: Usage): number {
+  const { lambda, dynamodb, s3, apiRequest, sqsRequest, mail } = prices;
+  return (
+    usage.x86GbSeconds * lambda.x86GbSecond +
+    (usage.armGbSeconds + 0.2 * usage.coldGbSeconds) * lambda.armGbSecond +
+    usage.functionCalls * lambda.request +
+    usage.apiCalls * apiRequest +
+    usage.readUnits * dynamodb.readUnit +
+    usage.writeUnits * dynamodb.writeUnit +
+    usage.s3Writes * s3.write +
+    usage.s3Reads * s3.read +
+    usage.sqsRequests * sqsRequest +
+    usage.mails * mail
+  );
+}
+
 /** Dollars a year for so many submissions in it. */
 export function yearly(usage: Usage, submissions: number): Cost[] {
   const cold = assumptions.coldShare[submissions] ?? 0.2;
