@@ -23,7 +23,7 @@ import type { Items, TableCalls } from '../core/table-calls.ts';
 import { isTransient } from '../letters/rules/is-transient.ts';
 import type { Letter, NewLetter } from '../letters/rules/letter.ts';
 import { startLetter } from '../letters/rules/start-letter.ts';
-import { printsDue } from '../screening/rules/next-screening.ts';
+import { printsDue, printsNoLongerDue } from '../screening/rules/next-screening.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import type { Fact } from '../statistics/rules/fact.ts';
 import { ledgerBetween } from '../statistics/rules/ledger.ts';
@@ -95,6 +95,7 @@ export function buildWithdrawal(
     })),
     putDue(TableName, leftoversDue(manuscriptId, at)),
     ...(record.screening ? [putDue(TableName, printsDue(manuscriptId, at))] : []),
+    ...printsNoLongerDue(record, undefined).map((due) => ({ Delete: { TableName, Key: dueKey(due) } })),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts';
 
 type Outcome = 'queued' | 'on its way already' | 'never told';
 
-/** Crossref is told of it once more, as it stands now: the next sweep announces it. */
+/** Crossref is told of it again, as it stands now: the next sweep announces it. */
 export async function depositAgain(
   { tables: { manuscripts } }: Pick<Installation, 'tables'>,
   number: number,

@@ -43,7 +43,7 @@ export const commands: Record<string, Command> = {
   },
   deposit: {
     subject: 'NUMBER',
-    says: 'tells Crossref of a publication once more, after a deposit was refused or given up',
+    says: 'tells Crossref of a publication again, after a deposit was refused or given up',
     run: async () => (await import('./deposit.ts')).tellAgain,
   },
   'enrol-again': {

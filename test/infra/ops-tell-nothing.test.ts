@@ -377,6 +377,7 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   'enrol-again': () => [],
   'resend-failed': () => ['', { since: '2020-01-01T00:00:00Z' }],
   history: () => [record.id],
+  deposit: () => ['1'],
   restore: () => ['manuscripts', { to: 'then' }],
   'restore-files': () => ['all'],
   'remove-leftovers': () => [],

@@ -8,8 +8,11 @@ import { AlertProvider } from '../../web/src/ui/alerts.tsx';
 import { ToastProvider } from '../../web/src/ui/toast.tsx';
 
 /** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
-afterEach(() => {
+afterEach(async () => {
+  // What a page still has to save would be tried for the next test's server as well: here it is refused for good.
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Gone' }, { status: 404 }));
   cleanup();
+  for (let turn = 0; turn < 20; turn += 1) await null;
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -25,13 +28,15 @@ export function show(element: ReactElement, { session, at = '/' }: Around = {}) 
   return render(
     <MemoryRouter initialEntries={[at]}>
       <AlertProvider>
-        <ToastProvider>
-          <QueryProvider>{element}</QueryProvider>
-        </ToastProvider>
+        <QueryProvider>{element}</QueryProvider>
       </AlertProvider>
     </MemoryRouter>,
   );
 }
+
+/** For what says in passing that something is done. The region it says it in is a status of its own. */
+export const showWithToasts = (element: ReactElement, around?: Around) =>
+  show(<ToastProvider>{element}</ToastProvider>, around);
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 

@@ -55,3 +55,12 @@ export function screeningDues(
     ...(screening && until && until !== forgottenAt(before) ? [printsDue(manuscriptId, until)] : []),
   ];
 }
+
+/** What need not be forgotten on its day any more: it is no longer rejected, or was anew. */
+export function printsNoLongerDue(
+  before: Pick<ManuscriptRecord, 'id'> & Standing,
+  after: Standing | undefined,
+): DueRow[] {
+  const until = forgottenAt(before);
+  return until && until !== (after && forgottenAt(after)) ? [printsDue(before.id, until)] : [];
+}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { Component } from '../../../web/src/features/account/orcid-callback-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { expectAlert, press, show, type } from '../show.tsx';
+import { expectAlert, press, showWithToasts, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
 
 const FROM = '/journal/jics/my-submissions';
@@ -15,7 +15,7 @@ function Where() {
   return <p>{`at ${pathname}, from ${state?.from}`}</p>;
 }
 const comeBack = (query = 'code=c&state=mine') =>
-  show(
+  showWithToasts(
     <>
       <Component />
       <Where />

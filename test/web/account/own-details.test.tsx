@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Component as Account } from '../../../web/src/features/account/account-page.tsx';
 import { Component as Profile } from '../../../web/src/features/account/profile-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { show, type } from '../show.tsx';
+import { showWithToasts, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
 
 const OWN = { name: 'Your details as an author' };
@@ -18,7 +18,7 @@ const save = async () => {
 
 it('an ORCID iD that is none leaves nothing of the save before', async () => {
   fakeServer(json(200, ada));
-  show(<Profile />, { session: buildSession(), at: '/profile' });
+  showWithToasts(<Profile />, { session: buildSession(), at: '/profile' });
   await save();
   await screen.findByText(/^Saved\. Manuscripts/);
   await type(/^ORCID iD/, '1234');
@@ -33,7 +33,7 @@ it.each([
 ])(
   '%s is the one page of a researcher, with their details and the way to Subscriptions',
   async (at, Page) => {
-    show(<Page />, { session: buildSession(), at });
+    showWithToasts(<Page />, { session: buildSession(), at });
     await screen.findByRole('region', OWN, LAZY);
     for (const name of ['Profile', 'Profile picture', 'Subscription Details', 'Help'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
@@ -46,7 +46,7 @@ it.each([
 
 it('a visitor has neither a role nor details', () => {
   fakeServer('no answer');
-  show(<Account />, { at: '/account' });
+  showWithToasts(<Account />, { at: '/account' });
   expect(screen.queryByText('Author')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   expect(screen.queryByText('Your details as an author')).toBeNull();
@@ -55,7 +55,7 @@ it('a visitor has neither a role nor details', () => {
 it('an iD that was proved can’t be typed over, and is unlinked at its own button', async () => {
   const linked = { ...ada, orcid: '0000-0002-1825-0097', orcidVerified: true as const };
   const calls = fakeServer(json(200, { ...linked, orcidVerified: undefined }));
-  show(<Profile />, { session: { ...buildSession(), ...linked }, at: '/profile' });
+  showWithToasts(<Profile />, { session: { ...buildSession(), ...linked }, at: '/profile' });
   await screen.findByRole('region', OWN, LAZY);
   expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(true);
   await act(async () =>

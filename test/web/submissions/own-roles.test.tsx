@@ -7,7 +7,7 @@ import { Component as ArticlePage } from '../../../web/src/features/submissions/
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { button, press, show } from '../show.tsx';
+import { button, press, showWithToasts } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 const manuscript = buildManuscript({
@@ -32,7 +32,7 @@ function open(now: AuthorsManuscript, save: () => Response) {
     if (method !== 'GET') return save();
     return json(200, path.endsWith('/production') ? answer : { success: true, manuscript: now });
   });
-  show(
+  showWithToasts(
     <Routes>
       <Route path="/my-submissions/:id" element={<Component />} />
       <Route path="/my-submissions/:id/article" element={<ArticlePage />} />
@@ -108,7 +108,7 @@ it('a proof that is being built again says so until it is there', async () => {
         )
       : json(200, { success: true, manuscript }),
   );
-  show(
+  showWithToasts(
     <Routes>
       <Route path="/my-submissions/:id/article" element={<ArticlePage />} />
     </Routes>,
