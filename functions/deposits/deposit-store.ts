@@ -57,15 +57,14 @@ export function createDepositStore(table: Table) {
       return row && DepositRow.parse(row);
     },
 
-    /** The newest one of a publication, by which it is judged. */
-    async findLatest(number: number): Promise<DepositRow | undefined> {
-      const [row] = await queryAll({
+    /** Of a publication, the newest first. */
+    async list(number: number): Promise<DepositRow[]> {
+      const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': depositPk(number) },
         ScanIndexForward: false,
-        Limit: 1,
       });
-      return row && DepositRow.parse(row);
+      return rows.map((row) => DepositRow.parse(row));
     },
 
     /** False where somebody else has looked at it since it was read: its time is another by then. */

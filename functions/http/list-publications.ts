@@ -1,8 +1,10 @@
+import { viewRegistration } from '../deposits/rules/view-registration.ts';
 import { listPublications } from '../production/list-publications.ts';
 import { editorRights } from '../runtime/chiefs.ts';
 import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
+import { deposits } from '../runtime/stores/deposits.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { publications } from '../runtime/stores/publications.ts';
 
@@ -12,7 +14,11 @@ export const handler = endpoint('list-publications', async ({ caller, query }) =
   const [{ isChief }, { next, ...page }] = await Promise.all([
     editorRights(caller.personId),
     listPublications(
-      { publications: publications(), manuscripts: manuscripts() },
+      {
+        publications: publications(),
+        manuscripts: manuscripts(),
+        registrationOf: async (number) => viewRegistration(await deposits().list(number)),
+      },
       { limit: query.limit, after },
       readerFrom(caller),
     ),

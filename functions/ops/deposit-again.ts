@@ -12,7 +12,7 @@ export async function depositAgain(
   at: string,
 ): Promise<Outcome> {
   const deposits = createDepositStore(manuscripts);
-  const latest = await deposits.findLatest(number);
+  const [latest] = await deposits.list(number);
   if (!latest) return 'never told';
   if (isOpen(latest)) return 'on its way already';
   const { doi, manuscriptId } = latest;

@@ -9,6 +9,7 @@ import type { PublicationStore } from '../publications/publication-store.ts';
 interface Stores {
   publications: Pick<PublicationStore, 'listPage' | 'listIssues'>;
   manuscripts: Pick<ManuscriptStore, 'list' | 'listPublished'>;
+  registrationOf: (number: number) => Promise<PublicationLine['registration']>;
 }
 
 function viewManuscript({ id, version, production }: ManuscriptRecord): PublicationLine['manuscript'] {
@@ -20,28 +21,32 @@ function viewManuscript({ id, version, production }: ManuscriptRecord): Publicat
 
 /** A page of what is public, the newest issue first. Of an article that is closed to the editor, what everybody reads. */
 export async function listPublications(
-  { publications, manuscripts }: Stores,
+  { publications, manuscripts, registrationOf }: Stores,
   { limit, after }: { limit: number; after?: string | undefined },
   reader: Somebody,
 ): Promise<Pick<PublicationList, 'publications' | 'issues'> & { next: string | undefined }> {
   const { lines, next } = await publications.listPage(limit, after);
   const ids = await manuscripts.listPublished(lines.map(({ number }) => number));
   const records = new Map((await manuscripts.list([...ids.values()])).map((record) => [record.id, record]));
-  const items = lines.map(({ number, title, type, authors, volume, issue, published }): PublicationLine => {
-    const record = records.get(ids.get(number) ?? '');
-    const isOpen = record && !editorBlockReason({ record, reviews: [] }, reader);
-    return {
-      number,
-      title,
-      type,
-      authors,
-      volume,
-      issue,
-      published,
-      address: `${JOURNAL}/articles/${number}`,
-      manuscript: isOpen ? viewManuscript(record) : null,
-    };
-  });
+  const registrations = await Promise.all(lines.map(({ number }) => registrationOf(number)));
+  const items = lines.map(
+    ({ number, title, type, authors, volume, issue, published }, index): PublicationLine => {
+      const record = records.get(ids.get(number) ?? '');
+      const isOpen = record && !editorBlockReason({ record, reviews: [] }, reader);
+      return {
+        number,
+        title,
+        type,
+        authors,
+        volume,
+        issue,
+        published,
+        address: `${JOURNAL}/articles/${number}`,
+        registration: registrations[index]!,
+        manuscript: isOpen ? viewManuscript(record) : null,
+      };
+    },
+  );
   const issues = (await publications.listIssues()).map(
     ({ volume, issue, year, title = '', count, closedAt }, index) => ({
       volume,

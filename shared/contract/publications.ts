@@ -28,6 +28,15 @@ export const PublicationLine = z.object({
   issue: z.int(),
   published: z.iso.date(),
   address: z.string(),
+  /** Of its DOI, and of changes that are told to the agency later; null where it has none. */
+  registration: z
+    .object({
+      state: z.enum(['waiting', 'registered', 'failed']),
+      registeredOn: z.iso.date().nullable(),
+      /** Why the last one failed. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   /** Of an article: the manuscript that it was; null of a notice, and where it is closed to whoever asks. */
   manuscript: z
     .object({

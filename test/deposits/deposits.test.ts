@@ -5,6 +5,7 @@ import type { Agency } from '../../functions/deposits/crossref-agency.ts';
 import { dueOfDeposit } from '../../functions/deposits/deposit-store.ts';
 import type { DepositMessage } from '../../functions/deposits/rules/deposit-message.ts';
 import type { Outcome } from '../../functions/deposits/rules/next-of-deposit.ts';
+import { viewRegistration } from '../../functions/deposits/rules/view-registration.ts';
 import { runDeposit } from '../../functions/deposits/run-deposit.ts';
 import { depositAgain } from '../../functions/ops/deposit-again.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
@@ -88,7 +89,16 @@ describe('what is published with a DOI', () => {
     expect(told.slice(1)).toEqual([`result of ${batch}`, `result of ${batch}`]);
     await sweep(now + 9 * HOUR);
     expect(queue).toEqual([]);
-    expect(await deposits().findLatest(meta.number)).toMatchObject({ state: 'registered' });
+    const day = new Date().toISOString().slice(0, 10);
+    const rows = await deposits().list(meta.number);
+    expect(viewRegistration(rows)).toEqual({ state: 'registered', registeredOn: day, reason: null });
+    // A change that is refused later takes nothing from it.
+    const later = { ...rows[0]!, state: 'failed' as const, message: 'No.', registeredAt: undefined };
+    expect(viewRegistration([later, ...rows])).toEqual({
+      state: 'failed',
+      registeredOn: day,
+      reason: 'No.',
+    });
   });
 
   test('and refused says why', async () => {
@@ -179,7 +189,7 @@ test('what was refused is told again when ops ask for it, and nothing else', asy
   for (const message of queue.splice(0)) await work(message);
   expect(await find()).toMatchObject({ state: 'failed' });
   expect(await again(meta.number)).toBe('queued');
-  expect(await deposits().findLatest(meta.number)).toMatchObject({
+  expect((await deposits().list(meta.number))[0]).toMatchObject({
     state: 'queued',
     doi: `10.5555/jics.${meta.number}`,
   });

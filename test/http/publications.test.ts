@@ -1,4 +1,7 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '../../functions/runtime/clients/database.ts';
+import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { call } from '../support/call-handler.ts';
@@ -24,8 +27,12 @@ describe('the editors’ list of what is published', () => {
     const first = await publishedArticle(room);
     const second = await publishedArticle(room, { title: 'Another' });
     const page = await list(editor, { limit: '1' });
+    const deposit = { number: first.number, doi: '10.5555/jics.1', manuscriptId: first.id };
+    const TransactItems = deposits().writes({ ...deposit, at: new Date().toISOString() });
+    await database().send(new TransactWriteCommand({ TransactItems }));
     expect(page.publications).toMatchObject([
       {
+        registration: null,
         number: second.number,
         title: 'Another',
         address: `/journal/jics/articles/${second.number}`,
@@ -33,7 +40,9 @@ describe('the editors’ list of what is published', () => {
       },
     ]);
     const next = await list(editor, { limit: '1', cursor: page.nextCursor });
-    expect(next.publications).toMatchObject([{ number: first.number, manuscript: { _id: first.id } }]);
+    expect(next.publications).toMatchObject([
+      { number: first.number, manuscript: { _id: first.id }, registration: { state: 'waiting' } },
+    ]);
   });
 
   it('shows an editor of their own article what everybody reads, and no more', async () => {

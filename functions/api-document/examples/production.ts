@@ -90,6 +90,7 @@ export const productions = {
           issue: 1,
           published: '2027-01-03',
           address: '/journal/jics/articles/12',
+          registration: { state: 'registered', registeredOn: '2027-01-03', reason: null },
           manuscript: { _id: toEditor._id, version: 12, isBeingChanged: false, notices: [], waiting: null },
         },
       ],

@@ -16,6 +16,7 @@ export const DepositRow = z.object({
   /** By which Crossref knows it, and since when. */
   batch: z.string().optional(),
   sentAt: z.string().optional(),
+  registeredAt: z.string().optional(),
   /** What Crossref said of it, or why it could not be told. */
   message: z.string().optional(),
   manuscriptId: z.string(),

@@ -33,7 +33,7 @@ export function nextOfDeposit(row: DepositRow, outcome: Outcome, now: number): D
     case 'sent':
       return { ...plain(row), state: 'sent', batch: outcome.batch, sentAt: at, tries: 0, dueAt: dueAt(0) };
     case 'registered':
-      return { ...plain(row), state: 'registered', ...said };
+      return { ...plain(row), state: 'registered', registeredAt: at, ...said };
     case 'refused':
       return { ...plain(row), state: 'failed', ...said };
   }

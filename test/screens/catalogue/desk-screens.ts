@@ -246,6 +246,11 @@ const published: PublicationList = {
       issue: 1,
       published: '2027-02-01',
       address: `${JOURNAL}/articles/13`,
+      registration: {
+        state: 'failed',
+        registeredOn: null,
+        reason: 'User not authorized to process records for this prefix.',
+      },
       manuscript: null,
     },
     {
@@ -257,6 +262,7 @@ const published: PublicationList = {
       issue: 1,
       published: '2027-01-03',
       address: `${JOURNAL}/articles/12`,
+      registration: { state: 'registered', registeredOn: '2027-01-03', reason: null },
       manuscript: {
         _id: 'JICS-1',
         version: 12,

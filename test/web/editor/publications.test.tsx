@@ -23,6 +23,7 @@ const line = (number: number, more: Partial<PublicationLine> = {}): PublicationL
   issue: 1,
   published: '2027-01-03',
   address: `/journal/jics/articles/${number}`,
+  registration: null,
   manuscript: { _id: `JICS-${number}`, version: 12, isBeingChanged: false, notices: [], waiting: null },
   ...more,
 });
@@ -55,6 +56,32 @@ describe('the page of what is published', () => {
       'Volume 1, Issue 1',
     ]);
     expect(screen.getAllByRole('link', { name: /Open the manuscript/ })).toHaveLength(1);
+  });
+
+  it('says how far the DOI of each is', async () => {
+    const registered = { state: 'registered', registeredOn: '2027-01-04', reason: null } as const;
+    const failed = { state: 'failed', registeredOn: null, reason: 'No such prefix.' } as const;
+    const registrations: [PublicationLine['registration'], string?][] = [
+      [null],
+      [{ ...registered, state: 'waiting', registeredOn: null }, 'DOI being registered'],
+      [registered, 'DOI registered on 4 January 2027'],
+      [failed, 'DOI not registered: No such prefix.'],
+      [
+        { ...registered, state: 'waiting' },
+        'DOI registered on 4 January 2027; its latest change being registered',
+      ],
+      [
+        { ...failed, registeredOn: '2027-01-04' },
+        'DOI registered on 4 January 2027; its latest change not registered: No such prefix.',
+      ],
+    ];
+    open({ publications: registrations.map(([registration], index) => line(index + 1, { registration })) });
+    await screen.findByRole('link', { name: 'Article 1' });
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => /DOI.*?(?=Open the)/.exec(title.closest('li')!.textContent)?.[0]),
+    ).toEqual(registrations.map(([, words]) => words));
   });
 
   it('goes on where the first page ends', async () => {

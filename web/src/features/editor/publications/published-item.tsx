@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import styles from './publications.module.css';
+import { Registration } from './registration.tsx';
 import { useNotices } from './use-notices.ts';
 import { VersionPanel } from './version-panel.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -30,7 +31,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const ways = useRef<HTMLParagraphElement>(null);
-  const { number, title, type, authors, published, address, manuscript } = publication;
+  const { number, title, type, authors, published, address, registration, manuscript } = publication;
   const waiting = manuscript?.waiting;
 
   /** The button that had the focus is gone. */
@@ -79,6 +80,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
       <p className={styles.facts}>
         {type} · e{number} · {longDate(published)} · <bdi>{authors.join(', ')}</bdi>
       </p>
+      {registration ? <Registration {...registration} /> : null}
       {manuscript?.notices.length ? (
         <ul className={styles.notices}>
           {manuscript.notices.map((notice) => (
