@@ -86,7 +86,7 @@ export async function startCrossref({ port, path, account }: CrossrefOptions): P
   const deposit = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await bodyOf(request);
     const doi = /<doi_data>\s*<doi>([^<]+)</.exec(form)?.[1] ?? '';
-    if (doi.startsWith(UNREACHABLE)) return void request.destroy();
+    if (doi.startsWith(UNREACHABLE)) return void response.destroy();
     if (`${fieldOf(form, 'login_id')}:${fieldOf(form, 'login_passwd')}` !== account)
       return answer(response, 401, 'text/html', saying('FAILURE', 'Wrong login.'));
     const file = /filename="([^"]+)"/.exec(form)?.[1] ?? '';
