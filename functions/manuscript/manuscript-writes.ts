@@ -3,7 +3,6 @@ import {
   correctionsKey,
   decisionKey,
   detailsKey,
-  dueKey,
   formerReviewKey,
   handledKey,
   heldKey,
@@ -163,7 +162,6 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...change.seats.map((seat) => putSeat(TableName, before, seat)),
     ...lettersStarted(TableName, change.letters),
     ...change.due.map((due) => putDue(TableName, due)),
-    ...change.noLongerDue.map((due) => ({ Delete: { TableName, Key: dueKey(due) } })),
     ...editorsLists(TableName, before, after),
     ...factChanges(TableName, id, change.ledger),
     // Guarded by the record's own condition.

@@ -95,7 +95,7 @@ export function buildWithdrawal(
     })),
     putDue(TableName, leftoversDue(manuscriptId, at)),
     ...(record.screening ? [putDue(TableName, printsDue(manuscriptId, at))] : []),
-    ...printsNoLongerDue(record, undefined).map((due) => ({ Delete: { TableName, Key: dueKey(due) } })),
+    ...printsNoLongerDue(record).map((due) => ({ Delete: { TableName, Key: dueKey(due) } })),
   ];
 }
 

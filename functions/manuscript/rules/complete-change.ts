@@ -10,7 +10,7 @@ import type { Letter } from '../../letters/rules/letter.ts';
 import { startLetter } from '../../letters/rules/start-letter.ts';
 import type { ThreadEntry } from '../../messages/rules/message.ts';
 import { unreadOf } from '../../messages/rules/threads.ts';
-import { nextScreening, printsNoLongerDue, screeningDues } from '../../screening/rules/next-screening.ts';
+import { nextScreening, screeningDues } from '../../screening/rules/next-screening.ts';
 import type { ScreeningRecord } from '../../screening/rules/screening-record.ts';
 import { type LoadChange, loadChanges } from '../../seats/rules/reviewer-load.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
@@ -55,7 +55,6 @@ export interface CompleteChange
   terms: string[];
   seats: SeatRecord[];
   due: DueRow[];
-  noLongerDue: DueRow[];
   letters: Letter[];
   loads: LoadChange[];
   ledger: LedgerChange;
@@ -116,7 +115,6 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     at,
     set,
     due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
-    noLongerDue: printsNoLongerDue(before, after),
     // Of the authors as they were read, whom the version guards.
     from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
     after,

@@ -56,11 +56,8 @@ export function screeningDues(
   ];
 }
 
-/** What need not be forgotten on its day any more: it is no longer rejected, or was anew. */
-export function printsNoLongerDue(
-  before: Pick<ManuscriptRecord, 'id'> & Standing,
-  after: Standing | undefined,
-): DueRow[] {
+/** What need not be forgotten on its day any more, because it is withdrawn. The row of one that was reopened goes on that day by itself. */
+export function printsNoLongerDue(before: Pick<ManuscriptRecord, 'id'> & Standing): DueRow[] {
   const until = forgottenAt(before);
-  return until && until !== (after && forgottenAt(after)) ? [printsDue(before.id, until)] : [];
+  return until ? [printsDue(before.id, until)] : [];
 }
