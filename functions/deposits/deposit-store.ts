@@ -1,3 +1,4 @@
+import { daysAfter } from '../../shared/domain/deadline.ts';
 import { depositKey, depositPk, dueKey } from '../core/keys.ts';
 import { putDue } from '../core/letter-writes.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
@@ -6,7 +7,6 @@ import { createTableCalls, type Items } from '../core/table-calls.ts';
 import { DepositRow, isOpen } from './rules/deposit-row.ts';
 
 const DAYS = 7;
-const daysAfter = (at: string) => new Date(Date.parse(at) + DAYS * 24 * 60 * 60_000).toISOString();
 
 export const dueOfDeposit = ({ number, at, dueAt, manuscriptId }: DepositRow): DueRow => ({
   at: dueAt,
@@ -37,7 +37,7 @@ export function createDepositStore(table: Table) {
         at,
         state: 'queued',
         dueAt: at,
-        until: daysAfter(at),
+        until: daysAfter(at, DAYS),
         tries: 0,
       };
       return [

@@ -102,7 +102,7 @@ const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]
 interface InvitedBy {
   editor: Person;
   asking: Somebody;
-  /** Whoever of them is close to the authors. */
+  /** Those among them who are close to the authors. */
   tied?: readonly Tied[];
   isChief?: boolean;
 }
