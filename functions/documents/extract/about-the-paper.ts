@@ -6,7 +6,7 @@ import { TERMS_OF_USE } from './vocabulary/text-patterns.ts';
 const MAX_WORDS = 60;
 const MAX_LINE_WORDS = 8;
 const MAX_LABEL_WORDS = 6;
-/** An abstract may say these of its subject. */
+/** These may also open a sentence about the subject of an abstract. */
 const ALSO_IN_PROSE = /^(?:no words|unreadable signs|a formula|a caption)$/;
 const LABEL = /^\P{L}{0,3}(\p{Lu}[^.:：\n\p{Script=Han}]{1,50})[:：](?!\/\/)/u;
 /** 'Recibido: 3 de mayo', 'Level of evidence: IV', 'Results: …': a few words and a colon. */
@@ -16,8 +16,8 @@ export function opensWithLabel(text: string): boolean {
 }
 
 /**
- * A paragraph or line that says something about the paper instead of going on with its text: a field, dates, addresses,
- * terms of use. `inParts` where the text itself comes in parts with labels.
+ * Whether a paragraph or line says something about the paper instead of continuing its text: a field, dates, addresses, terms of use.
+ * `inParts` if the text itself comes in labelled parts.
  */
 export function isRemark(text: string, inParts = false): boolean {
   const words = countWords(text);

@@ -7,7 +7,7 @@ import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isNameList, isRoleLabel } from './not-a-title.ts';
 import { EXTENT } from './vocabulary/text-patterns.ts';
 
-/** What stands between the heading of an abstract and its text and is no part of it. */
+/** Whether a section lies between the heading of an abstract and its text and belongs to neither. */
 export function isBetween(sections: readonly Section[], heading: number, at: number): boolean {
   const [label, section] = [sections[heading]?.block, sections[at]];
   if (!label || !section) return false;
@@ -21,7 +21,7 @@ export function isBetween(sections: readonly Section[], heading: number, at: num
   );
 }
 
-/** What an abstract goes on behind, after the part that ends with `before`. */
+/** Whether a section interrupts an abstract that continues behind it. `before` is the end of the text so far. */
 export function isInterruption(
   sections: readonly Section[],
   at: number,
@@ -39,7 +39,10 @@ export function isInterruption(
   );
 }
 
-/** Of a PDF: at a page's head, what stands on the title page too: inside a sentence a running head, else the body begins. */
+/**
+ * PDF only: whether a line at the head of a page repeats one of the title page. Inside a sentence it is a running head; otherwise the
+ * body begins.
+ */
 export function isTitleAgain({ block, words }: Section, sections: readonly Section[]): boolean {
   const { place, page } = block;
   if (!place || place.top > MAX_HEAD * place.pageHeight || words > MAX_HEAD_WORDS) return false;
@@ -52,13 +55,16 @@ export function isTitleAgain({ block, words }: Section, sections: readonly Secti
 const MAX_HEAD = 0.15;
 const MAX_HEAD_WORDS = 30;
 
-/** Of a PDF: at the page's foot, while the sentence goes on over the page. */
+/** PDF only: whether a footnote interrupts a sentence that continues on the next page. */
 function isFootnoteInside({ block, label }: Section, before: string): boolean {
   if (label || !isAtFoot(block) || isAbstractSubheading(before)) return false;
   return FOOTNOTE_MARK.test(block.text) && !isSentenceEnd(before);
 }
 
-/** Of a PDF: at the page's foot, while the next page goes on with a part of the abstract, in its own smaller type or above the keywords. Long: one condition for each way in which pages go on. */
+/**
+ * PDF only: whether notes at the foot of a page interrupt an abstract that continues on the next one, in its own smaller type or above
+ * the keywords. Long: one condition for each way in which pages continue.
+ */
 function isFootBetween(sections: readonly Section[], at: number, before: string, bodySize: number): boolean {
   const note = sections[at]?.block;
   const isAbove = (text: string) => before.endsWith(text) || text.endsWith(before);
@@ -85,12 +91,12 @@ function isFootBetween(sections: readonly Section[], at: number, before: string,
 
 const MIN_PART_WORDS = 8;
 
-/** In the next column or on another page. */
+/** Whether a block is in the next column or on another page. */
 function isFurtherOn({ page, place }: Block, note: Block): boolean {
   return page !== note.page || (place?.left ?? 0) > (note.place?.right ?? 0);
 }
 
-/** In smaller type, or behind the sign of a note. */
+/** Whether a block is in smaller type than the abstract, or opens with the sign of a note. */
 function isNote({ block, label }: Section, above: Block): boolean {
   const isSmall = isSmaller(block, above) && (label === undefined || label.kind === 'other');
   return block.page === above.page && isAtFoot(block) && (isSmall || FOOTNOTE_MARK.test(block.text));
@@ -105,18 +111,21 @@ function isStatistics({ block }: Section): boolean {
   return isCapitalList(block.text) || EXTENT.test(block.text);
 }
 
-/** A library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'; of a PDF also without its column of labels. */
+/**
+ * Whether a section is a library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'. In a PDF the column of labels may be
+ * missing.
+ */
 function isRecord({ block, words }: Section): boolean {
   if (block.place && /^[:：]\s/u.test(block.text) && words <= 60) return true;
   return words <= 80 && (block.text.match(/[:：]/g)?.length ?? 0) >= 4 && !/[.。!?]\s*$/u.test(block.text);
 }
 
-/** Of a DOCX: a publisher's table of dates and licences between the heading and the text. */
+/** DOCX only: whether a table of dates and licences separates the heading from the text. */
 function isAside(block: Block, label: Block): boolean {
   return block.inTable && !label.inTable && countWords(block.text) < 60;
 }
 
-/** Of a PDF: a byline's second column is read behind the heading that stands under it. */
+/** PDF only: whether a block is above the heading although it is read after it, as the second column of a byline is. */
 function standsAbove({ place, page }: Block, label: Block): boolean {
   return (
     place !== undefined && label.place !== undefined && page === label.page && place.bottom < label.place.top
@@ -126,7 +135,7 @@ function standsAbove({ place, page }: Block, label: Block): boolean {
 /** Lines of the title page that a thesis repeats between the heading and the text. */
 const MAX_REPEATED = 10;
 
-/** A thesis sets title, author and school once more between the heading and the text. */
+/** Whether a thesis repeats title, author and school between the heading and the text. */
 function repeatsTitlePage(section: Section, sections: readonly Section[], at: number, next: number): boolean {
   const { block, words, label } = section;
   if (next - at > MAX_REPEATED || words > 60) return false;
@@ -158,7 +167,7 @@ function isFormRow(section: Section): boolean {
   return !isStructuredPart(section) && opensWithLabel(text) && !isSentenceEnd(text);
 }
 
-/** Of a PDF: a displayed formula, behind which the sentence or the text about it goes on. */
+/** PDF only: whether a displayed formula interrupts the sentence or the text about it. */
 function isFormulaInside(sections: readonly Section[], at: number): boolean {
   const [above, formula, next] = sections.slice(at - 1, at + 2).map(({ block }) => block);
   if (!formula?.place || sections[at]?.label || next?.page !== formula.page || sections[at + 1]?.label)
@@ -172,14 +181,14 @@ function isFormulaInside(sections: readonly Section[], at: number): boolean {
   );
 }
 
-/** A line of the text with an equation in it. */
+/** A line of text with an equation in it. */
 const isWorded = (text: string) => (text.match(/(?<!\p{L})\p{L}{4,}/gu)?.length ?? 0) >= 4;
 
 function setAs({ size, font, bold, place }: Block): string {
   return [size, font, bold, Math.round((place?.left ?? 0) / 2)].join('|');
 }
 
-/** Of a PDF: a letter or a number of a figure beside the abstract, behind a whole sentence. */
+/** PDF only: whether a section is a letter or number of a figure beside the abstract, read after a whole sentence. */
 function isStray(section: Section, before: string): boolean {
   const { block, words, label } = section;
   return (

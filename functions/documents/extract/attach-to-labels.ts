@@ -8,8 +8,8 @@ const MIN_WORDS_BESIDE = 40;
 const MAX_LIST_WORDS = 60;
 
 /**
- * Of a PDF: puts the text under a lone label 'Abstract' or 'Keywords' straight behind it, where the reading order has a
- * figure or a margin's notes between.
+ * PDF only: moves the text of a lone label 'Abstract' or 'Keywords' straight behind it if the reading order puts a figure or margin notes
+ * between them.
  */
 export function attachToLabels(sections: readonly Section[]): Section[] {
   const result = [...sections];
@@ -26,7 +26,7 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
   return result;
 }
 
-/** Of a DOCX: a table with 'Abstract' and 'Keywords' in its first row and what belongs to them in the next. */
+/** DOCX only: handles a table with 'Abstract' and 'Keywords' in its first row and their texts in the next. */
 export function attachToHeads(sections: readonly Section[]): Section[] {
   const isHead = (section: Section | undefined) =>
     section?.block.inTable && section.label?.rest === '' && /abstract|keywords/.test(section.label.kind);
@@ -37,7 +37,7 @@ export function attachToHeads(sections: readonly Section[]): Section[] {
   return [...sections.slice(0, at), one, first, other, second, ...sections.slice(at + 4)];
 }
 
-/** 'Background' on a line of its own is the beginning of the text. */
+/** Whether the text begins with a line such as 'Background'. */
 function opensWithSubheading(sections: readonly Section[], at: number): boolean {
   const [label, next] = sections.slice(at, at + 2);
   if (!label?.block.place || !next?.block.place) return false;
@@ -45,10 +45,10 @@ function opensWithSubheading(sections: readonly Section[], at: number): boolean 
 }
 
 const SEPARATOR = /[,;·•،؛、，；]/u;
-/** Behind a label in another font, whose letters may be told wider than they are. */
+/** Letters of a label in another font may be reported wider than they are. */
 const OPENS_WITH_COLON = /^\s*[:：]/u;
 
-/** The list beside the label, which may be read before it, or at the head of the next column, before the next label. */
+/** The list beside the label, which may be read before it, or at the head of the next column before the next label. */
 function listInNextColumn(sections: readonly Section[], lone: Block): number {
   const { place, page, size } = lone;
   const beside = sections.findIndex(
@@ -73,7 +73,7 @@ function listInNextColumn(sections: readonly Section[], lone: Block): number {
   return isList && b.place.top < a.place.top ? end - 1 : -1;
 }
 
-/** A label in smaller type at the start of its paragraph is a block of its own, on the paragraph's first line. */
+/** Index of the text on the label's line: a label in smaller type at the start of a paragraph is a block of its own. */
 function textOnLine(sections: readonly Section[], lone: Block): number {
   const { place, page, size } = lone;
   return sections.findIndex(
@@ -89,7 +89,7 @@ function textOnLine(sections: readonly Section[], lone: Block): number {
   );
 }
 
-/** A label in the margin has its text to the right, from the same line on. */
+/** A label in the margin has its text to the right, starting on the same line. */
 function textBeside(sections: readonly Section[], { place, page, size }: Block): number {
   return sections.findIndex(
     ({ block, words, label }) =>
@@ -116,7 +116,7 @@ function nearestBelow(sections: readonly Section[], label: Block): number {
   return sections[nearest]?.label === undefined ? nearest : -1;
 }
 
-/** In points; 0 for a block that is not below the label. */
+/** The distance in points; 0 for a block that is not below the label. */
 function gapBelow(label: Block, block: Block): number {
   const [a, b] = [label.place, block.place];
   if (!a || !b || sharedWidth(a, b) < 0.5 * Math.min(widthOf(a), widthOf(b))) return 0;

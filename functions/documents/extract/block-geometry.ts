@@ -1,7 +1,7 @@
 import { type Block, countWords, type Place } from './block.ts';
 import type { Section } from './front-matter.ts';
 
-/** Fewer upright words may stand in italics. */
+/** Fewer upright words may occur in italics. */
 const MIN_WORDS = 12;
 const MAX_LINE_WORDS = 10;
 /** For an abstract of one paragraph. */
@@ -11,28 +11,28 @@ type Span = Pick<Place, 'left' | 'right'>;
 
 export const widthOf = (span: Span | undefined): number => (span ? span.right - span.left : 0);
 
-/** Of the widths of two; 0 or less where neither stands above the other. */
+/** The width that two spans share, in their unit; 0 or less if neither is above the other. */
 export const sharedWidth = (a: Span, b: Span): number =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left);
 
-/** Of a PDF: points from the last line of one block to the first of another; endless where they don't share a page. */
+/** PDF only: points from the last line of one block to the first of another; infinite if they are on different pages. */
 export function gapBetween(above: Block, below: Block): number {
   if (!above.place || !below.place || above.page !== below.page) return Number.POSITIVE_INFINITY;
   return below.place.top - above.place.bottom;
 }
 
-/** Of a PDF: where a page's notes stand. */
+/** PDF only: whether a block is in the part of a page that holds notes. */
 export const isAtFoot = ({ place }: Block): boolean =>
   place !== undefined && place.top > 0.7 * place.pageHeight;
 
 export const isSmaller = (block: Block, than: Block): boolean => block.size < than.size - 0.4;
 
-/** At the foot of a page, in smaller type than the text. */
+/** Whether a block is at the foot of a page, in smaller type than the text. */
 export const isFootnote = (block: Block, text: Block): boolean => isAtFoot(block) && isSmaller(block, text);
 
 export const FOOTNOTE_MARK = /^[*∗†‡§¶¹²³⁴⁵\d]/u;
 
-/** Of a DOCX: a heading by nothing but its length and place. */
+/** DOCX only: whether a block is a heading by its length and position alone. */
 export function isLineAbove({ block, words }: Section, below: Section | undefined): boolean {
   return (
     block.place === undefined &&
@@ -44,14 +44,14 @@ export function isLineAbove({ block, words }: Section, below: Section | undefine
   );
 }
 
-/** Of a PDF: in other type, in another measure or far from what was read of an abstract. */
+/** PDF only: whether a block is in another type or measure than the abstract so far, or far from it. */
 export function isElsewhere(first: Block, previous: Block, block: Block): boolean {
   if (!first.place || !block.place || !previous.place) return false;
   if (/^[*∗†‡§¶]/u.test(block.text)) return true;
   if (Math.abs(first.size - block.size) > 0.6) return true;
   if (first.italic && !block.italic && countWords(block.text) >= MIN_WORDS) return true;
   if (block.page !== first.page) return false;
-  // A second column at the same height, and the text across both below it.
+  // A second column at the same height, with text across both below it.
   if (block.place.top < previous.place.bottom) return false;
   if (previous.place.left > first.place.right && widthOf(block.place) > 1.4 * widthOf(first.place))
     return true;
@@ -59,7 +59,7 @@ export function isElsewhere(first: Block, previous: Block, block: Block): boolea
   return isShifted || block.place.top - previous.place.bottom > 5 * first.size;
 }
 
-/** The next column is another text's where a heading stands below the abstract in its own. */
+/** Whether a heading below the abstract in its own column shows that the next column belongs to another text. */
 export function endsAboveHeading(first: Block, block: Block, sections: readonly Section[]): boolean {
   const { place, page, size } = first;
   if (!place || !block.place || block.page !== page || block.place.left < place.right) return false;
@@ -75,14 +75,14 @@ export function endsAboveHeading(first: Block, block: Block, sections: readonly 
   );
 }
 
-/** In other type, or no longer in the style of an abstract. */
+/** Whether two blocks differ in type, or only the first has the style of an abstract. */
 export function looksDifferent(one: Block, other: Block): boolean {
   if (Math.abs(one.size - other.size) > 0.6 || one.italic !== other.italic) return true;
   const [oneStyle, otherStyle] = [one.styleNames[0], other.styleNames[0]];
   return oneStyle !== otherStyle && /abstract|summary/.test(oneStyle ?? '');
 }
 
-/** Of a PDF: in a column beside the abstract a list with commas goes on line by line. */
+/** PDF only: whether a list with commas continues line by line in a column beside the abstract. */
 export function isNarrow(list: Block, { block, words }: Section): boolean {
   const { place, text, size } = list;
   return (
@@ -97,7 +97,7 @@ export function isNarrow(list: Block, { block, words }: Section): boolean {
   );
 }
 
-/** To the right edge of the paragraphs below, which begin where the next line does. */
+/** Whether a block reaches the right edge of the paragraphs below, which begin at the next line's left edge. */
 export function fillsColumn({ page, place, size }: Block, next: Block, below: readonly Section[]): boolean {
   return below.some(
     ({ block: { page: on, place: other }, words }) =>
@@ -112,7 +112,7 @@ export function fillsColumn({ page, place, size }: Block, next: Block, below: re
   );
 }
 
-/** Of a PDF: neither straight below nor at the head of the next page, in the middle of an entry. */
+/** PDF only: whether two blocks are neither one below the other nor joined over a page end in the middle of an entry. */
 export function isApart(a: Block, b: Block): boolean {
   if (!a.place || !b.place) return false;
   const opensNextPage =

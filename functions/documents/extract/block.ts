@@ -1,12 +1,12 @@
-/** A paragraph of a DOCX or a paragraph-like group of lines of a PDF, in reading order: what the finders judge by. */
+/** A paragraph of a DOCX or a paragraph-like group of lines of a PDF, in reading order: the finders' unit. */
 export interface Block {
-  /** Line breaks that the author set are '\n'; wrapped lines are mended. */
+  /** Line breaks set by the author are '\n'; wrapped lines are joined. */
   text: string;
-  /** Leading part that differs in weight or slant from what follows: 'Abstract' in a run-in label. */
+  /** Leading part that differs in weight or slant from the rest: 'Abstract' in a run-in label. */
   lead: string;
-  /** Names of the paragraph's style and those it is based on, nearest first, lower case; empty for a PDF. */
+  /** Names of the paragraph's style and its base styles, nearest first, in lower case; empty for a PDF. */
   styleNames: string[];
-  /** Points; of the most frequent letters. */
+  /** Points; the size of most letters. */
   size: number;
   bold: boolean;
   italic: boolean;
@@ -19,11 +19,11 @@ export interface Block {
   inTable: boolean;
   inTextBox: boolean;
   startsPage: boolean;
-  /** DOCX: empty paragraphs straight above. */
+  /** DOCX: number of empty paragraphs straight above. */
   gap?: number;
   /** Counted from 0; 0 for a DOCX. */
   page: number;
-  /** PDF: where it stands on its page, in points from the upper left corner. */
+  /** PDF: position on the page, in points from the upper left corner. */
   place?: Place;
   /** PDF: name of the typeface of its longest line. */
   font?: string;
@@ -34,7 +34,7 @@ export interface Block {
 export interface Place {
   left: number;
   right: number;
-  /** Base line of the first and of the last line. */
+  /** Base lines of the first and the last line. */
   top: number;
   bottom: number;
   pageWidth: number;
@@ -44,18 +44,18 @@ export interface Place {
 const LEADER = String.raw`(?:(?:[.．·‧․・]\s?){6}|(?:[‥…⋯]\s?){3})`;
 const LEADERS = new RegExp(LEADER, 'u');
 const OPENS_WITH_LEADERS = /^\s*(?:(?:[.．·‧․・]\s?){4}|(?:[‥…⋯]\s?){2})/u;
-/** Longer lines of dots are nobody's, and the pattern's time grows with their square. */
+/** A longer line of dots is not an entry, and the pattern's time grows with the square of its length. */
 const MAX_OF_AN_ENTRY = 500;
 const CONTENTS_LINE = new RegExp(String.raw`^[^\n:：]*?${LEADER}[\s.．·‧․・‥…⋯]*(?:\d+|[ivxlc]+)?$`, 'iu');
 
-/** The dots of a list of contents, of whatever kind and however far apart. */
+/** Whether a text has the dot leaders of a table of contents, of any kind and spacing. */
 export const hasLeaders = (text: string): boolean => LEADERS.test(text);
 export const opensWithLeaders = (text: string): boolean => OPENS_WITH_LEADERS.test(text);
-/** 'Abstract . . . . . . 4': an entry of a list of contents, not a form's 'Abstract: ......'. */
+/** 'Abstract . . . . . . 4': an entry of a table of contents, not a form's 'Abstract: ......'. */
 export const isContentsLine = (text: string): boolean =>
   text.length <= MAX_OF_AN_ENTRY && CONTENTS_LINE.test(text.trim());
 
-/** For comparing texts that are set differently: letters and digits in lower case. */
+/** Reduces a text to letters and digits in lower case, to compare texts that are set differently. */
 export function squash(text: string): string {
   return (
     text
@@ -65,7 +65,7 @@ export function squash(text: string): string {
   ).join('');
 }
 
-/** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
+/** Chinese terms separated by spaces, on one line: '数学模型 中国经济 线性回归'. */
 export const GAPS_BETWEEN_TERMS = /^[\u3400-\u9fff]{2,8}(?:\s+[\u3400-\u9fff]{2,8}){2,}$/u;
 
 export const HAN_OR_KANA = /[\u3040-\u30ff\u3400-\u9fff]/u;
@@ -74,7 +74,7 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 /** Thai, Lao, Burmese and Khmer. */
 const LONG_UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/gu;
 
-/** Words; of scripts without spaces two characters count as one, or five of those that write single sounds. */
+/** Number of words. In scripts without spaces, two characters count as one word, or five if each stands for a single sound. */
 export function countWords(text: string): number {
   const unspaced = (text.match(UNSPACED)?.length ?? 0) + 0.4 * (text.match(LONG_UNSPACED)?.length ?? 0);
   const spaced =

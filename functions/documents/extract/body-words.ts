@@ -13,9 +13,9 @@ export interface WordCount {
   of: number;
 }
 
-/** The words of a document's paragraphs. A title's come again there; those of names, schools and covers hardly ever do. */
+/** The words of a document's paragraphs. A title's words recur there; those of names, schools and covers hardly ever do. */
 export class BodyWords {
-  /** Of each word in how many paragraphs it stands. */
+  /** Number of paragraphs in which each word occurs. */
   private readonly stems = new Map<string, number>();
   /** A long title or byline is a paragraph itself. */
   private readonly lines = new Set<string>();
@@ -32,7 +32,7 @@ export class BodyWords {
     }
   }
 
-  /** How many words of a line come again, of how many. */
+  /** How many words of a line recur in the text, out of how many. */
   count(line: string): WordCount {
     const stems = new Set(stemsOf(line));
     const least = this.lines.has(line.trim()) ? 2 : 1;
@@ -42,7 +42,7 @@ export class BodyWords {
   }
 }
 
-/** First letters of words; of Chinese and Japanese, which part none, pairs of characters. */
+/** First letters of words; for Chinese and Japanese, which don't separate words, pairs of characters. */
 function stemsOf(text: string): string[] {
   const stems: string[] = [];
   for (const word of text

@@ -1,25 +1,25 @@
 import { countWords } from './block.ts';
 import { COMMON_WORDS } from './vocabulary/common-words.ts';
 
-/** ISO 639-1; by its commonest words or by its script. */
+/** ISO 639-1; recognised by its commonest words or by its script. */
 export type Language =
   | keyof typeof COMMON_WORDS
   | ('ru' | 'uk' | 'kk' | 'el' | 'zh' | 'ja' | 'ko' | 'fa' | 'ar' | 'he' | 'hi' | 'th');
 
-/** With the least share of a text's letters that speaks for the language. */
+/** With the share of a text's letters above which the language is assumed. */
 const SCRIPTS: [RegExp, Language, number][] = [
   [/[\u3040-\u30ff]/gu, 'ja', 0.08],
   [/[\uac00-\ud7af]/gu, 'ko', 0.3],
   [/[\u3400-\u9fff]/gu, 'zh', 0.2],
   [/[پچژگکی]/gu, 'fa', 0.08],
-  // Those that Arabic lacks, where the others stand under their Arabic codes.
+  // Letters that Arabic lacks, for fonts that give the others their Arabic codes.
   [/[پچژگ]/gu, 'fa', 0.012],
   [/[\u0600-\u06ff]/gu, 'ar', 0.3],
   [/[\u0590-\u05ff]/gu, 'he', 0.3],
   [/[\u0900-\u097f]/gu, 'hi', 0.3],
   [/[\u0370-\u03ff]/gu, 'el', 0.3],
   [/[\u0e00-\u0e7f]/gu, 'th', 0.3],
-  // Those that Russian lacks.
+  // Letters that Russian lacks.
   [/[әғқңөұүһ]/giu, 'kk', 0.05],
   [/[іїєґ]/giu, 'uk', 0.02],
   [/[\u0400-\u04ff]/gu, 'ru', 0.3],
@@ -30,7 +30,7 @@ for (const [language, words] of Object.entries(COMMON_WORDS))
   for (const word of words.split(' '))
     WORD_LANGUAGES.set(word, [...(WORD_LANGUAGES.get(word) ?? []), language as Language]);
 
-/** The language most of the text is written in, by script and by its commonest words. */
+/** The language in which most of the text is written, by script and by its commonest words. */
 export function detectLanguage(text: string): Language | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;
@@ -41,7 +41,7 @@ export function detectLanguage(text: string): Language | undefined {
 
 export function countCommonWords(text: string): Map<Language, number> {
   const counts = new Map<Language, number>();
-  // The Turkish capital İ falls into two characters in lower case.
+  // The Turkish capital İ becomes two characters in lower case.
   for (const word of text
     .replaceAll('İ', 'i')
     .toLowerCase()
@@ -63,23 +63,23 @@ export function commonest(counts: ReadonlyMap<Language, number>): Language | und
   return best;
 }
 
-/** Among the commonest words of other languages only. */
+/** Words that are among the commonest of other languages only. */
 export function isCommonElsewhere(word: string, language: Language | undefined): boolean {
   const languages = WORD_LANGUAGES.get(word);
   return languages !== undefined && language !== undefined && !languages.includes(language);
 }
 
-/** Of its words. */
+/** Share of a text's words. */
 const MIN_COMMON_SHARE = 0.05;
 
-/** Lists, formulas and blind text have a word of some language, too, but few of its commonest. */
+/** Lists, formulas and placeholder text also contain words of some language, but few of its commonest. */
 export function isSentence(text: string, language: Language): boolean {
   if (!(language in COMMON_WORDS)) return true;
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   return (countCommonWords(text).get(language) ?? 0) >= MIN_COMMON_SHARE * words;
 }
 
-/** The language that most paragraphs are written in, each as much as it has words: an abstract in English is one of them. */
+/** The language in which most paragraphs are written, weighted by words, because one of them may be an English abstract. */
 export function commonLanguage(paragraphs: readonly string[]): Language | undefined {
   const words = new Map<Language, number>();
   for (const paragraph of paragraphs) {
@@ -90,7 +90,7 @@ export function commonLanguage(paragraphs: readonly string[]): Language | undefi
   return commonest(words);
 }
 
-/** Whose letters a language has beside its own. */
+/** Languages written with all letters of another and some of their own. */
 const WIDER_SCRIPTS = new Map<Language | undefined, Language>([
   ['ja', 'zh'],
   ['fa', 'ar'],
@@ -98,9 +98,9 @@ const WIDER_SCRIPTS = new Map<Language | undefined, Language>([
   ['uk', 'ru'],
 ]);
 
-/** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
+/** Whether a text has any character of a language's own script: a translated title beside the original has none. */
 export function isWrittenIn(text: string, language: Language | undefined): boolean {
-  // Four words of Vietnamese have a marked letter.
+  // Any four words of Vietnamese include a marked letter.
   if (language === 'vi') return countWords(text) < 4 || /[^\P{L}a-z]/iu.test(text.normalize('NFC'));
   const own = SCRIPTS.filter(([, of]) => of === language || of === WIDER_SCRIPTS.get(language));
   return own.length === 0 || own.some(([script]) => text.search(script) >= 0);

@@ -11,23 +11,23 @@ import {
 } from './detect-language.ts';
 
 const BODY_CHARACTERS = 20_000;
-/** Of the words that paragraphs are made of. */
+/** Length of the paragraphs from which words are collected. */
 const VOCABULARY_CHARACTERS = 60_000;
-/** Shorter texts tell too little of their language. */
+/** Shorter texts say too little about their language. */
 const MIN_WORDS = 15;
-/** Of the text's: titles in two languages are in one paragraph. */
+/** Ratio to the size of the text: titles in two languages are in one paragraph. */
 const MAX_SIZE = 1.15;
-/** Words; a name or a term of the trade may be more usual in an abstract's translation. */
+/** Words; a name or a technical term may be commoner in an abstract's translation. */
 const MIN_LEAD = 4;
-/** Words so many times as usual in a translation as in the text. */
+/** How many times as common a word is in a translation as in the text. */
 const MIN_RARE = 3;
 const RARE = 8;
-/** Of the longer one's words. */
+/** Share of the longer line's words. */
 const MIN_TRANSLATED = 0.5;
 
 /**
- * The language that a document is written in, with the words of its paragraphs and of those in other languages: the
- * abstract's translation has most words of the title's.
+ * The language of a document, with the words of its paragraphs and of those in other languages: the abstract's translation has most words
+ * of the title's.
  */
 export class DocumentLanguage {
   readonly name: Language | undefined;
@@ -50,14 +50,14 @@ export class DocumentLanguage {
     countShares(texts.others, this.others);
   }
 
-  /** Whether a line is made of words more usual in the document's other languages; terms of the trade stand among own words. */
+  /** Whether a line consists of words commoner in the document's other languages; technical terms occur among its own words. */
   isForeign(text: string): boolean {
     if (!isWrittenIn(text, this.name)) return true;
     const { own, others } = this.evidence(text);
     return others >= 2 && others >= 4 * own;
   }
 
-  /** Whether the second of two lines, which are set alike, says the first in another language. */
+  /** Whether the second of two lines set alike repeats the first in another language. */
   isTranslation(one: string, other: string): boolean {
     if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
     const [first, second] = [countCommonWords(one), countCommonWords(other)];
@@ -67,7 +67,7 @@ export class DocumentLanguage {
     if ((this.isForeign(other) && !this.isForeign(one)) || (this.isForeign(one) && this.isOwn(other)))
       return true;
     if (this.isOwn(one) && this.isOwn(other)) return false;
-    // One common word may be a name's: 'A Korean Study'.
+    // One common word may belong to a name: 'A Korean Study'.
     if (its === undefined || first.has(its)) return false;
     const count = second.get(its) ?? 0;
     if (count < 2) return false;
@@ -75,7 +75,7 @@ export class DocumentLanguage {
     return this.name !== undefined && its !== this.name && !second.has(this.name);
   }
 
-  /** The lines in the document's language where a translation is set below or above in the same type. */
+  /** The lines in the document's language, if a translation is above or below in the same type. */
   ownLines(lines: readonly string[]): string | undefined {
     for (const [at, line] of lines.entries()) {
       if (at === 0 || !/^["“«¿¡]?[\p{Lu}\p{Lo}]/u.test(line)) continue;
@@ -90,7 +90,7 @@ export class DocumentLanguage {
     return undefined;
   }
 
-  /** With a word that joins others, in another script, or in words that hardly stand in the text: a method's name is not. */
+  /** Whether a text has a connecting word, another script, or words rare in the text, unlike the name of a method. */
   private isPhrase(text: string): boolean {
     if (!isWrittenIn(text, this.name)) return true;
     const languages = [...countCommonWords(text).keys()];
@@ -114,7 +114,7 @@ export class DocumentLanguage {
     return isWrittenIn(text, this.name) && own > others;
   }
 
-  /** How many words are more usual in the document's own language and how many in the others. */
+  /** How many words are commoner in the document's own language and how many in the others. */
   private evidence(text: string): { own: number; others: number } {
     let own = 0;
     let others = 0;
@@ -128,7 +128,7 @@ export class DocumentLanguage {
   }
 }
 
-/** Of the longer line's words; terms of the trade are the same in related languages: 'Perceptron y backpropagation'. */
+/** Share of the longer line's words; technical terms are the same in related languages: 'Perceptron y backpropagation'. */
 const MIN_SHARED = 0.75;
 
 function saysTheSame(one: string, other: string): boolean {
@@ -140,7 +140,7 @@ function saysTheSame(one: string, other: string): boolean {
   return shared >= MIN_SHARED * Math.max(first.size, second.size);
 }
 
-/** A name stays the same in every language. */
+/** The words of a text without those it shares with another: a name is the same in every language. */
 function without(one: string, other: string): string {
   const shared = new Set(wordsOf(one));
   return wordsOf(other)
@@ -148,13 +148,13 @@ function without(one: string, other: string): string {
     .join(' ');
 }
 
-/** A translation says the whole; a name or a method at a title's end is a part of it. */
+/** Whether two lines are about as long: a translation repeats the whole; a name or a method at the end of a title is only a part. */
 function isAsLong(one: string, other: string): boolean {
   const [a, b] = [countWords(one), countWords(other)];
   return Math.min(a, b) >= MIN_TRANSLATED * Math.max(a, b);
 }
 
-/** Of each word among all. */
+/** Adds each word's share of all words. */
 function countShares(texts: readonly string[], shares: Map<string, number>): void {
   const words = texts.flatMap(wordsOf);
   for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
@@ -162,14 +162,14 @@ function countShares(texts: readonly string[], shares: Map<string, number>): voi
 
 const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u, /[\u0e00-\u0e7f]/u];
 
-/** In the scripts that part words; in the others each character is one. */
+/** Words, or single characters in scripts that don't separate words. */
 function wordsOf(text: string): string[] {
   return (
     text.toLowerCase().match(/[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}]+/gu) ?? []
   );
 }
 
-/** Without the title page, of which a part is in English in every country. */
+/** The text without the title page, part of which is in English in every country. */
 function bodyOf(blocks: readonly Block[]): string[] {
   const texts: string[] = [];
   let characters = 0;

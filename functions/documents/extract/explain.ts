@@ -20,7 +20,9 @@ const PARAGRAPHS = 4;
 const MIN_PARAGRAPH_WORDS = 30;
 const WIDTH = 100;
 
-/** Which finder gave each field, which lines could have been the title, and what spoke for and against each. Throws DocumentFault. */
+/**
+ * Says which finder gave each field, which lines could have been the title, and what spoke for and against each. Throws DocumentFault.
+ */
 export async function explain(bytes: Uint8Array): Promise<string> {
   const front = await readFront(bytes);
   const { sections, bodySize, language, isPdf } = front;
@@ -57,7 +59,7 @@ export async function explain(bytes: Uint8Array): Promise<string> {
   ].join('\n');
 }
 
-/** What the file was taken for instead of a paper. */
+/** What the file was taken for, if not a paper. */
 function describeKind({ sections, isPdf }: Front, hasTitle: boolean): string[] {
   const [first] = sections;
   const opening = findLetterOpening(sections)?.block.text;
@@ -75,7 +77,7 @@ function describeFound(name: string, found: Found<unknown> | undefined, { sectio
   return `${name}: ${found.by ?? 'found'}, ${found.certainty}, from “${shorten(first.block.text)}”`;
 }
 
-/** Which paragraphs without a label may be the abstract, and why the first long ones are none. */
+/** Which paragraphs without a label may be the abstract, and why the first long ones are not. */
 function describeParagraphs({ sections, bodySize, language }: Front): string[] {
   const paragraphs = paragraphsOf(sections, bodySize, language.name);
   return [

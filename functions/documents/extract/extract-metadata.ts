@@ -14,20 +14,20 @@ import { NOTICE } from './vocabulary/text-patterns.ts';
 import { KIND_BEFORE } from './vocabulary/title-patterns.ts';
 
 /**
- * Title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty.
- * Throws DocumentFault for a file that can't be read.
+ * Reads title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty. Throws DocumentFault for a file
+ * that can't be read.
  */
 export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetadata> {
   return metadataOf(await readFront(bytes));
 }
 
-/** The same of a file's beginning as read. */
+/** As `extractMetadata`, from the parsed beginning of a file. */
 export function metadataOf(front: Front): ExtractedMetadata {
   const found = withText(report(findFields(front)), inPlainLetters);
   return front.language.name === 'fa' ? withText(found, inPersianLetters) : found;
 }
 
-/** Chinese typesetters take Latin letters and figures as wide as their own, with a gap behind a wide point: 'Ｃ４． ５'. */
+/** Chinese typesetters set Latin letters and figures as wide as their own, with a gap behind a wide point: 'Ｃ４． ５'. */
 function inPlainLetters(text: string): string {
   return text
     .replace(/(?<=[０-９])．\s?(?=[０-９])/gu, '.')
@@ -35,7 +35,7 @@ function inPlainLetters(text: string): string {
     .replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (wide) => wide.normalize('NFKC'));
 }
 
-/** Fonts of Persian texts may name yeh and kaf by their Arabic codes, under which nobody would find them. */
+/** Fonts of Persian texts may give yeh and kaf their Arabic codes, and no search would find the words. */
 function inPersianLetters(text: string): string {
   return text.replace(/[يى]/gu, 'ی').replace(/ك/gu, 'ک');
 }
@@ -57,7 +57,7 @@ export interface Fields {
   keywords?: Found<string[]> | undefined;
 }
 
-/** The three as found, before their last polish; none of a cover letter. */
+/** The three fields before their final clean-up; none for a cover letter. */
 export function findFields(front: Front): Fields {
   const { sections, bodySize, language, isPdf } = front;
   if (findLetterOpening(sections)) return {};
@@ -71,7 +71,7 @@ export function findFields(front: Front): Fields {
   return { title, abstract: summary, keywords: list };
 }
 
-/** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */
+/** The latest end of the front matter: the first abstract, keywords or introduction. */
 export function frontEnd(sections: readonly Section[], found: readonly (number | undefined)[]): number {
   const labelled = sections.findIndex(
     ({ label }) => label && /abstract|keywords|introduction/.test(label.kind),
@@ -80,7 +80,7 @@ export function frontEnd(sections: readonly Section[], found: readonly (number |
   return ends.length > 0 ? Math.min(...ends) : sections.length;
 }
 
-/** Without a title above it a paragraph with no label is as likely anything else. */
+/** Without a title above it, a paragraph without a label may as well be something else. */
 function confirmed(
   abstract: Found<string> | undefined,
   title: Found<string> | undefined,
@@ -93,12 +93,12 @@ function confirmed(
   return { ...abstract, value: withoutReference(value, title.value) };
 }
 
-/** Of a part that is left out. */
+/** Words in a part that is left out. */
 const MIN_PART_WORDS = 20;
-/** Of a sentence that tells its language. */
+/** Words in a sentence from which its language can be told. */
 const MIN_SENTENCE_WORDS = 5;
 
-/** An abstract whose translation goes on in the same or the next paragraph: the part in the document's language. */
+/** The part in the document's language, if an abstract's translation follows in the same or the next paragraph. */
 function keepOneLanguage(abstract: string, language: DocumentLanguage): string {
   const { name } = language;
   if (name === undefined) return abstract;
@@ -107,7 +107,7 @@ function keepOneLanguage(abstract: string, language: DocumentLanguage): string {
     if (countWords(sentence) < MIN_SENTENCE_WORDS) return undefined;
     const its = detectLanguage(sentence);
     if (its === undefined || !isSentence(sentence, its)) return undefined;
-    // Related languages are easily taken for each other, English for none of them.
+    // Related languages are easily mistaken for each other, English for none of them.
     const isKin = its !== 'en' && name !== 'en' && isWrittenIn(sentence, name) && isWrittenIn(abstract, its);
     return isKin && its !== name ? undefined : its !== name;
   });
@@ -154,7 +154,7 @@ function tidyTitle(text: string): string {
   return collapseSpaces(text).replace(KIND_BEFORE, '').replace(NOTE_MARKS, '').replace(QUOTED, '$1');
 }
 
-/** They point to a footnote. */
+/** They mark a footnote. */
 const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
 
 function tidyParagraphs(text: string): string {

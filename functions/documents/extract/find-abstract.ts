@@ -6,10 +6,10 @@ import { readLabelledAbstract } from './read-labelled-abstract.ts';
 import { ALSO_CONCLUSION, PLAIN_ABSTRACT } from './vocabulary/text-patterns.ts';
 
 const LABEL_WITHIN = 160;
-/** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */
+/** A thesis has its abstract after covers, oaths and thanks; a later summary belongs to a chapter. */
 const HEADING_WITHIN = 450;
 
-/** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
+/** The labelled abstract, in the document's main language if there are several; otherwise an unlabelled one. */
 export function findAbstract(
   sections: readonly Section[],
   bodySize: number,
@@ -18,7 +18,7 @@ export function findAbstract(
   const labelled = findLabelled(sections, bodySize);
   return (
     labelled.find((found) => detectLanguage(found.value) === language) ??
-    // Related languages are easily taken for each other, English for none of them.
+    // Related languages are easily mistaken for each other, English for none of them.
     labelled.find((found) => language !== 'en' && detectLanguage(found.value) !== 'en') ??
     labelled[0] ??
     (hasEmptyLabel(sections) ? undefined : findUnlabelledAbstract(sections, bodySize, language))
@@ -35,7 +35,7 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
     if (opensBody(sections, at, bodySize)) bodyFrom = Math.min(bodyFrom, section.block.page);
     if (section.label?.kind !== 'abstract' || section.block.page > bodyFrom) continue;
     if (isConclusion(sections, at) || isBehindChapters(sections, at)) continue;
-    // Behind an abstract left empty a summary is a chapter's.
+    // After an abstract left empty, a summary belongs to a chapter.
     if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
     const found = readLabelledAbstract(sections, at, bodySize);
     if (found) labelled.push(found);
@@ -59,7 +59,7 @@ function isConclusion(sections: readonly Section[], at: number): boolean {
 const MIN_CHAPTERS = 6;
 const MIN_CHAPTER_WORDS = 12;
 
-/** Behind so many headings with a text below them the word sums up, whatever the language, unless it opens a page. */
+/** Whether enough headings with text precede the word that it sums up the paper, in any language, unless it opens a page. */
 function isBehindChapters(sections: readonly Section[], at: number): boolean {
   const chapters = sections.slice(0, at).filter(({ block, label }, index) => {
     const below = sections[index + 1];
@@ -71,9 +71,7 @@ function isBehindChapters(sections: readonly Section[], at: number): boolean {
 /** Shorter ones are headings, names and addresses. */
 const MIN_PARAGRAPH_WORDS = 40;
 
-/**
- * Behind an introduction 'Abstract' heads advice about abstracts, not one; 'Introduction' straight under 'Abstract' is a part of it.
- */
+/** After an introduction, 'Abstract' heads advice about abstracts; 'Introduction' straight under 'Abstract' is part of it. */
 const endsSearch = (sections: readonly Section[], at: number): boolean =>
   sections[at]?.label?.kind === 'introduction' &&
   sections[at].block.isHeading &&
@@ -81,7 +79,7 @@ const endsSearch = (sections: readonly Section[], at: number): boolean =>
 
 const MIN_OPENING_WORDS = 25;
 
-/** The same of a PDF, from the next page on: on its own, columns may come in any order. */
+/** As `endsSearch`, for a PDF from the next page on: within a page, columns may come in any order. */
 const opensBody = (sections: readonly Section[], at: number, bodySize: number): boolean => {
   const [heading, ...text] = sections.slice(at, at + 3);
   return (
@@ -93,7 +91,7 @@ const opensBody = (sections: readonly Section[], at: number, bodySize: number): 
   );
 };
 
-/** The introduction behind a label with nothing but keywords below: later words of a drawing or a chapter are no abstract. */
+/** An introduction after a label with only keywords below it: later text belongs to a drawing or a chapter. */
 const isLeftOut = (sections: readonly Section[], at: number): boolean =>
   sections[at]?.label?.kind === 'introduction' &&
   sections.slice(0, at).some(({ label }, index) => {
@@ -101,11 +99,11 @@ const isLeftOut = (sections: readonly Section[], at: number): boolean =>
     return label?.kind === 'abstract' && label.rest === '' && next?.kind === 'keywords' && next.rest !== '';
   });
 
-/** Where a label stands without words an author has left it to be filled in. */
+/** Whether an author has left a label without text. */
 const hasEmptyLabel = (sections: readonly Section[]): boolean =>
   sections.slice(0, LABEL_WITHIN).some(({ label, words }) => label?.kind === 'abstract' && words < 12);
 
-/** The word itself on a line of its own. */
+/** Whether a section is the bare word on a separate line. */
 function isPlainHeading({ block, label }: Section): boolean {
   return label?.rest === '' && label.kind !== 'introduction' && PLAIN_ABSTRACT.test(block.text.trim());
 }

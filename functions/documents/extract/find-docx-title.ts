@@ -14,19 +14,22 @@ const FRONT = 40;
 const MAX_LINE_WORDS = 70;
 const MIN_PROSE = 40;
 
-/** The title of a DOCX: by style, by a 'Title:' label, else by its looks and place. `end` is where the front matter ends at the latest. */
+/**
+ * Finds the title of a DOCX: by style, by a 'Title:' label, otherwise by its looks and position. `end` is the latest end of the front
+ * matter.
+ */
 export function findDocxTitle(whole: Front, end: number): Found<string> | undefined {
   const { sections, language } = whole;
   const front = sections.slice(0, Math.min(end, FRONT));
   const styled = findStyledTitle(sections, front, language);
   const labelled = findLabelledTitle(sections, front.length);
-  // A journal's form carries its own name on top; under 'Proposed title' stands the author's.
+  // A journal's form has the journal's name on top; the author's title is under 'Proposed title'.
   if (labelled && styled && isUnderHeading(sections, labelled.at)) return labelled;
   return (
     styled ??
     labelled ??
     (isExcerpt(front[0]) ? undefined : findTitleByLooks(docxTitlePage(whole, end))) ??
-    // Some put the title over the body only, behind the abstract.
+    // Some authors put the title only over the body, after the abstract.
     findStyledTitle(sections, sections.slice(0, FRONT), language) ??
     findTitleOverBody(sections)
   );
@@ -50,7 +53,7 @@ export function docxTitlePage(whole: Front, end: number): TitlePage {
   return titlePageOf(whole, trimmed, front, bodyWords);
 }
 
-/** One line between the keywords or the abstract and the body, which has its words. */
+/** Finds one line between the keywords or the abstract and the body, which repeats its words. */
 function findTitleOverBody(sections: readonly Section[]): Found<string> | undefined {
   const front = sections.slice(0, FRONT);
   const last = Math.max(
@@ -60,7 +63,7 @@ function findTitleOverBody(sections: readonly Section[]): Found<string> | undefi
   const [line, below] = sections.slice(at, at + 2);
   if (last < 0 || !line || line.label || !isWordedAsTitle(line)) return undefined;
   const { found, of } = new BodyWords(sections).count(line.block.text);
-  // So does 'Part one: …', which 'Part two: …' follows.
+  // 'Part one: …', followed by 'Part two: …', also heads a part.
   const part = partOf(line);
   if (part && sections.slice(at + 1).some((section) => partOf(section) === part)) return undefined;
   const isOverBody =
@@ -91,7 +94,7 @@ function isUnderHeading(sections: readonly Section[], at: number): boolean {
   return above?.label?.kind === 'title' && above.label.rest === '' && above.block.isHeading;
 }
 
-/** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */
+/** Whether the document is a single table, figure, section or chapter, which has no title, or a supplement, which names its paper's. */
 export function isExcerpt(first: Section | undefined): boolean {
   return (
     first !== undefined &&

@@ -3,7 +3,7 @@ import type { Section } from './front-matter.ts';
 
 const MAX_WORDS = 60;
 
-/** What a file is called stands above a paper's own title: the line set off that says the same words, and more behind a colon or dash. */
+/** Finds a line set off below a file's name that repeats it and adds more after a colon or dash: the paper's own title. */
 export function findFullerTitle(title: Section, front: readonly Section[]): Section | undefined {
   const short = collapseSpaces(title.block.text).toLowerCase();
   return front

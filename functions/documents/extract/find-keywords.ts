@@ -13,7 +13,7 @@ const MAX_LIST_ENTRIES = 15;
 
 type FoundList = Found<string[]> & { language: Language | undefined };
 
-/** The keywords with a label, of the document's main language where there are several. */
+/** The labelled keywords, in the document's main language if there are several. */
 export function findKeywords(
   sections: readonly Section[],
   bodySize: number,
@@ -22,7 +22,7 @@ export function findKeywords(
   const all = findLists(sections, bodySize, language);
   const isOwn = (found: FoundList) => found.language === language && sameScript(found.value, language);
   return (
-    // One entry behind the label may be a remark on it: 'Keywords – proposed'.
+    // A single entry behind the label may be a remark on it: 'Keywords – proposed'.
     all.find((found) => isOwn(found) && found.value.length > 1) ??
     all.find(isOwn) ??
     all.find((found) => found.language === language) ??
@@ -77,7 +77,7 @@ function readCapitals(below: readonly Section[]): string[] | undefined {
   return list && !list.label ? splitKeywords(list.block.text) : undefined;
 }
 
-/** Behind the label, with what a wide line spacing or an indent set apart from it. */
+/** Keywords after the label, with any that a wide line spacing or an indent separates from it. */
 function readBehind(rest: string, sections: readonly Section[], bodySize: number): string[] {
   const [own, next] = sections;
   const lines = /[,;·•|、，；،\n\t]/.test(rest) ? [] : entriesBelow(sections, bodySize);
@@ -90,7 +90,7 @@ function readBehind(rest: string, sections: readonly Section[], bodySize: number
   return splitKeywords(isBroken ? rest.slice(0, -1) + next.block.text : `${rest} ${next.block.text}`);
 }
 
-/** Of a PDF: up to a line that ends well before others do, where the list and the text below are one block. */
+/** PDF only: the text up to a line that ends well before the others, if the list and the text below are one block. */
 function toShortLine({ text, lines = [] }: Block, rest: string): string {
   const widest = Math.max(...lines.map(({ length }) => length));
   const end = lines.findIndex((line) => line.length < 0.9 * widest && !/[,;]$/.test(line)) + 1;
@@ -100,7 +100,7 @@ function toShortLine({ text, lines = [] }: Block, rest: string): string {
     .slice(text.length - rest.length);
 }
 
-/** Of a DOCX: a list whose first entry stands on the label's line goes on with one a paragraph, up to another look. */
+/** DOCX only: the further entries of a list that starts on the label's line, one a paragraph, until the formatting changes. */
 function entriesBelow([own, ...below]: readonly Section[], bodySize: number): string[] {
   const isEntry = (section: Section) =>
     own !== undefined &&
@@ -115,7 +115,7 @@ function entriesBelow([own, ...below]: readonly Section[], bodySize: number): st
   return entries.length === below.length ? [] : entries.map(({ block }) => block.text);
 }
 
-/** Whether the list goes on in the block below. */
+/** Whether the list continues in the block below. */
 function isCarriedOver(list: Block, next: Section, below: readonly Section[], bodySize: number): boolean {
   const [after] = below;
   const { block, words, label } = next;
@@ -144,7 +144,7 @@ function endsFront(after: Section | undefined, bodySize: number): boolean {
   return after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
 }
 
-/** A few words more, behind a full line of a PDF or before the next heading. */
+/** A few more words, after a full line of a PDF or before the next heading. */
 function isLastLine(
   list: Block,
   { block, words }: Section,
@@ -157,7 +157,7 @@ function isLastLine(
   return /^\p{Ll}/u.test(block.text) ? words <= 12 : place !== undefined && isLast && words <= 2;
 }
 
-/** Lines of the block behind its label, when each may be an entry of its own. */
+/** The lines of the block behind its label, if each may be an entry. */
 function entriesOf(section: Section): string[] | undefined {
   const lines = section.block.lines;
   if (!lines || lines.length < 3) return undefined;
@@ -172,7 +172,7 @@ function isRagged(lines: readonly string[]): boolean {
   return lines.length >= 2 && lines.every((line) => countWords(line) <= 6);
 }
 
-/** Under a heading of its own: one paragraph with separators, or one entry a paragraph. */
+/** Reads keywords under a heading of their own: one paragraph with separators, or one entry a paragraph. */
 function readListBelow(heading: Block, below: readonly Section[], bodySize: number): string[] {
   const [next] = below;
   if (!next || next.label || next.words > 80) return [];
@@ -193,14 +193,14 @@ const MAX_TERM_WORDS = 7;
 
 const MARK = /^(?:[•·▪●■◦*–—-]|\(?\d{1,2}[.)])\s*(?=\p{L})/u;
 
-/** One entry a paragraph, each behind a bullet or its number. */
+/** Reads one entry a paragraph, each behind a bullet or its number. */
 function readMarked(below: readonly Section[]): string[] | undefined {
   const entries = leading(below, ({ block, words, label }) => !label && words <= 8 && MARK.test(block.text));
   if (entries.length < 2 || entries.some(({ block }) => /[,;]\s/.test(block.text))) return undefined;
   return splitKeywords(entries.map(({ block }) => block.text.replace(MARK, '')).join(';'));
 }
 
-/** 'Visual impairment. Braille.' goes on in lines that end so, and in a last one above a label. */
+/** Reads entries that end in full stops, such as 'Visual impairment. Braille.', over several lines and a last one above a label. */
 function readStops(below: readonly Section[]): string[] | undefined {
   const end = below.findIndex(({ block, label }) => label || !isListOfStops(block));
   const [last, after] = end < 2 ? [] : below.slice(end);
@@ -210,7 +210,7 @@ function readStops(below: readonly Section[]): string[] | undefined {
   return splitKeywords(list.join(' ').replace(/\.\s+/gu, ';'));
 }
 
-/** 'EAN' as an entry among others. */
+/** 'EAN' as one of several entries. */
 const isAcronym = ({ block: { text, isHeading, bold } }: Section) =>
   !isHeading && !bold && /^\p{Lu}[\p{Lu}\d-]{1,7}$/u.test(text.trim());
 
@@ -230,12 +230,12 @@ function readEntries(heading: Block, first: Section, below: readonly Section[], 
   return entries.length > MAX_LIST_ENTRIES ? [] : splitKeywords(entries.join(';'));
 }
 
-/** Lines set further apart than a paragraph's are blocks of their own: the list goes on while one ends with a comma. */
+/** Reads lines spaced wider than paragraphs, which are separate blocks: the list continues while one ends with a comma. */
 function readList(first: Section, sections: readonly Section[]): string[] {
   let text = first.block.text.trim();
   let last = first;
   while (/[,;·•]$/.test(text) || ENDS_INSIDE.test(text) || /^[►▶▸◼■◆❖➢]/u.test(text)) {
-    // A figure beside the list may come between.
+    // A figure beside the list may interrupt it.
     const at = sections.indexOf(last);
     const next = sections.slice(at + 1, at + 3).find((section) => isNextLine(last, section));
     if (!next) break;
@@ -248,7 +248,7 @@ function readList(first: Section, sections: readonly Section[]): string[] {
 
 const MIN_COLUMN_LINES = 4;
 
-/** A column of a word a line, where all but a few entries have lost their comma: each begins with a capital. */
+/** Splits a column with one word a line, where all but a few entries have lost their comma, at capitals. */
 function partColumn(text: string, lines: readonly string[] = []): string {
   const isColumn = lines.length >= MIN_COLUMN_LINES && lines.every((line) => countWords(line) === 1);
   const isRunOn = text.split(/[,;]/).some((entry) => countWords(entry) >= 5);

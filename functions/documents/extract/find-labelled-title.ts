@@ -27,7 +27,7 @@ function isTitleLabel({ label, block }: Section): boolean {
   return label?.kind === 'title' && !/^title-\p{L}/iu.test(block.text);
 }
 
-/** On the label's own line. */
+/** Reads a title on the label's own line. */
 function readBehind(section: Section, at: number): Found<string> | undefined {
   if (!isTitleLabel(section)) return undefined;
   const [line = ''] = aboveFields(section.label?.rest ?? '', section.block).split('\n');
@@ -40,7 +40,7 @@ function readBehind(section: Section, at: number): Found<string> | undefined {
 /** 'Author: Ana Silva', '主 持 人：陈知渊'. */
 const FORM_FIELD = /^(?:\p{Script=Han}\s?){2,8}[:：]|^\p{Lu}[\p{L}'’.]*(?:[\s/]\p{L}+){0,2}\s?:/u;
 
-/** Of a PDF, without a form's other fields on the lines below: one alone may be a part of the title. */
+/** PDF only: removes a form's other fields on the lines below. A single one may be part of the title. */
 function aboveFields(text: string, { lines = [] }: Block): string {
   const fields = lines.slice(1).filter((line) => FORM_FIELD.test(line.trim()));
   const [first] = fields;
@@ -49,7 +49,7 @@ function aboveFields(text: string, { lines = [] }: Block): string {
   return end > 0 ? text.slice(0, end) : text;
 }
 
-/** In the paragraph or cell that follows the label. */
+/** Reads a title in the paragraph or cell after the label. */
 function readBelow(section: Section, sections: readonly Section[], at: number): Found<string> | undefined {
   const next = sections[at];
   if (!next || !isTitleLabel(section) || section.label?.rest !== '') return undefined;
@@ -60,7 +60,7 @@ function readBelow(section: Section, sections: readonly Section[], at: number): 
   return { value, at, certainty, by: 'below its label' };
 }
 
-/** A library's cover: each field below a bold word for it. */
+/** A library's cover, with each field below its label in bold. */
 const isForm = ({ place, bold, size }: Block, below: readonly Section[]): boolean =>
   place !== undefined &&
   bold &&
@@ -83,7 +83,7 @@ function isLabelOf(label: Block, { block, words, label: other }: Section, isInFo
   );
 }
 
-/** Of a PDF: with the lines below that are set alike, however wide the line spacing. */
+/** PDF only: the text with the lines below that are set alike, in any line spacing. */
 function textFrom(first: Section, below: readonly Section[]): string {
   let text = aboveFields(first.block.text, first.block);
   if (text !== first.block.text) return text;
@@ -115,7 +115,7 @@ function withoutAuthors(value: string): string {
   return title && rest && isNameList(rest) ? title : value;
 }
 
-/** The row '论文题目 …' of a thesis's cover, which may go on in the next row, with a subtitle behind a dash below that. */
+/** The row '论文题目 …' of a thesis's cover, which may continue in the next row, with a subtitle after a dash below it. */
 function readChinese(block: Block, [next, ...below]: readonly Section[]): string | undefined {
   const title = CHINESE_TITLE.exec(block.text.trim())?.[1];
   if (!title) return undefined;
@@ -136,13 +136,13 @@ function isRowOfTitle(title: Block, { block, label }: Section, after: Section | 
   const isAlike = !label && block.size === title.size && block.bold === title.bold;
   if (!isAlike || !/^[^:：]{4,40}$/u.test(text) || OPENS_SUBTITLE.test(text) || isNeverTitle(text))
     return false;
-  // A field and its value are parted by a gap, and so are figures from the words beside them.
+  // A gap separates a field from its value, and figures from the words beside them.
   const isLarger = after !== undefined && after.block.size < 0.95 * title.size;
   const hasGap = /\s/.test(isLarger ? text.replace(/\s(?=[\dA-Za-z])|(?<=[\dA-Za-z])\s/g, '') : text);
   return !hasGap && (isLarger || text.length <= 30);
 }
 
-/** On the cover of a Russian thesis: 'на тему: «…»', which may go on in the lines below. */
+/** Reads 'на тему: «…»' on the cover of a Russian thesis, which may continue in the lines below. */
 function readTopic(block: Block, following: readonly Section[]): string | undefined {
   let text = block.text.trim();
   const [next] = following;

@@ -2,13 +2,13 @@ import type { DocumentLanguage } from './document-language.ts';
 import { isSectionName, type Section } from './front-matter.ts';
 import { isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
 
-/** Of the title's size. */
+/** Ratio to the title's size. */
 const MIN_SIZE = 0.75;
-/** A translation is at most so many times as long. */
+/** Ratio of a translation's length to the original's. */
 const MAX_RATIO = 2.5;
 const MIN_SENTENCE_WORDS = 30;
 
-/** Where the most prominent line is a translation: the one like it that says the title in the document's own language. */
+/** If the most prominent line is a translation: finds the line like it in the document's own language. */
 export function findParallelTitle(
   title: Section,
   front: readonly Section[],
@@ -32,7 +32,7 @@ function isWordedAsTitle({ block, words }: Section): boolean {
   const text = block.text.trim();
   return (
     !/[;,:]$/.test(text) &&
-    // A column of the text beside the abstract.
+    // A column of text beside the abstract.
     !(words >= MIN_SENTENCE_WORDS && /\.$/.test(text)) &&
     block.superscripts < 3 &&
     !isNeverTitle(block.text) &&

@@ -11,10 +11,10 @@ import { type TitlePage, titlePageOf } from './title/title-line.ts';
 import { trimLines } from './title/trim-lines.ts';
 
 const LABEL_WITHIN = 30;
-/** Without a label the front matter is sought on the first pages that hold text. */
+/** Without a label, the front matter is on the first pages that hold text. */
 const FRONT_PAGES = 2;
 
-/** The title of a PDF: by a form's label, else the line that most speaks for before the abstract. */
+/** Finds the title of a PDF: by a form's label, otherwise the line with the most points before the abstract. */
 export function findPdfTitle(whole: Front, abstractAt: number | undefined): Found<string> | undefined {
   const { sections } = whole;
   const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? LABEL_WITHIN, LABEL_WITHIN));
@@ -23,7 +23,7 @@ export function findPdfTitle(whole: Front, abstractAt: number | undefined): Foun
   return findUntouchedTemplate(page) ?? findTitleByLooks(page);
 }
 
-/** The large word 'Title', which nobody has written over. */
+/** Finds the large word 'Title' of a template that no one has replaced. */
 function findUntouchedTemplate({ front, sections, bodySize }: TitlePage): Found<string> | undefined {
   const template = front.find(
     ({ label, block, words }) =>
@@ -42,7 +42,7 @@ function findUntouchedTemplate({ front, sections, bodySize }: TitlePage): Found<
   );
 }
 
-/** What stands before the abstract and is no label of something else. */
+/** The lines before the abstract that don't label something else. */
 export function pdfTitlePage(whole: Front, abstractAt: number | undefined): TitlePage {
   const { sections, bodySize } = whole;
   const bodyWords = new BodyWords(sections);
@@ -64,7 +64,7 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
   return titlePageOf(whole, trimmed, front, bodyWords);
 }
 
-/** 'Image / Classification': the last word of a large title may be a label elsewhere. */
+/** 'Image / Classification': the last word of a large title may be a label in other papers. */
 function withoutChance(section: Section, above: Section | undefined, bodySize: number): Section {
   const [a, b] = [above?.block, section.block];
   const isSetAsAbove =
@@ -78,7 +78,7 @@ function withoutChance(section: Section, above: Section | undefined, bodySize: n
     : section;
 }
 
-/** What stands before the abstract, or above it in another column. */
+/** The sections before the abstract, or above it in another column. */
 function frontOf(sections: readonly Section[], abstractAt: number | undefined): Section[] {
   const abstract = abstractAt === undefined ? undefined : sections[abstractAt];
   if (abstractAt === undefined || !abstract) {
@@ -101,7 +101,7 @@ function frontOf(sections: readonly Section[], abstractAt: number | undefined): 
   });
 }
 
-/** Elsevier sets the journal's name above 'journal homepage: …', others beside its volume, larger than the title. */
+/** Elsevier sets the journal's name above 'journal homepage: …', other publishers beside its volume, larger than the title. */
 function isJournalName(section: Section, front: readonly Section[]): boolean {
   const at = front.indexOf(section);
   if (
@@ -122,7 +122,7 @@ function isJournalName(section: Section, front: readonly Section[]): boolean {
   );
 }
 
-/** 'Soil Letters 12 (2010) 759–763' says that 'Soil Letters' is the journal. */
+/** Whether a line such as 'Soil Letters 12 (2010) 759–763' shows that 'Soil Letters' is the journal. */
 function namesVolume(line: string, name: string): boolean {
   const [whole, key] = [squash(line), squash(name)];
   const behind = whole.slice(whole.indexOf(key) + key.length);

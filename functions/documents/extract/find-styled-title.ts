@@ -23,7 +23,7 @@ const MAX_RUNS = 5;
 
 const SUMMARY_WITHIN = 40;
 
-/** The paragraphs of style Title, whatever stands before them. */
+/** Finds the paragraphs of style Title, anywhere in the front matter. */
 export function findStyledTitle(
   sections: readonly Section[],
   front: readonly Section[],
@@ -61,12 +61,12 @@ function isStyledTitle(section: Section, sections: readonly Section[]): boolean 
     !(words > 30 && /\.$/.test(block.text.trim())) &&
     !(isByline(section) && !isOfText(section, sections)) &&
     !(words <= 6 && /universit|college|institute of/i.test(block.text)) &&
-    // Article types and dates are typed in the style, too.
+    // Article types and dates may have the style too.
     (!isNeverTitle(withoutNoise(block.text)) || /^title\b/i.test(block.text.trim()))
   );
 }
 
-/** What belongs to the title of the paragraphs below it: those in its style, and one more that goes on. */
+/** The paragraphs below that belong to the title: those in its style, and one more that continues it. */
 function linesBelow(
   title: Section,
   begun: string,
@@ -83,7 +83,7 @@ function isAlike(title: Block, { block }: Section): boolean {
   return block.styleNames[0] === title.styleNames[0] && Math.abs(block.size - title.size) <= 1;
 }
 
-/** In the title's style, and yet names, an address, a label or a translation. */
+/** Whether a paragraph in the title's style is names, an address, a label or a translation. */
 function isOther({ block, words }: Section, begun: string, language: DocumentLanguage): boolean {
   return (
     isPeople(block) ||
@@ -94,7 +94,7 @@ function isOther({ block, words }: Section, begun: string, language: DocumentLan
   );
 }
 
-/** 'disclaimer', 'abstract': one word in the style that has the abstract's heading, too, heads a part as that does. */
+/** 'disclaimer', 'abstract': a single word in the style of the abstract's heading also heads a part. */
 function headsParts(sections: readonly Section[], style: string | undefined, { words }: Section): boolean {
   return (
     words === 1 &&
@@ -102,7 +102,7 @@ function headsParts(sections: readonly Section[], style: string | undefined, { w
   );
 }
 
-/** Some set their section headings in the style Title, too. */
+/** Number of separate runs in a style: some authors give their section headings the style Title too. */
 function countRuns(sections: readonly Section[], style: string | undefined): number {
   return sections.filter(
     ({ block }, at) => block.styleNames[0] === style && sections[at - 1]?.block.styleNames[0] !== style,
@@ -124,14 +124,14 @@ function goesOn(above: string, { block, words, label }: Section): boolean {
   );
 }
 
-/** Its words come again in the text, which those of names seldom do. */
+/** Whether the words recur in the text, as those of names seldom do. */
 function isOfText({ block }: Section, sections: readonly Section[]): boolean {
   if (block.superscripts > 0) return false;
   const { found, of } = new BodyWords(sections).count(block.text);
   return of >= 3 && found >= 0.8 * of;
 }
 
-/** In the style Title two capitalized words are a title more often than a name. */
+/** In the style Title, two capitalised words are a title more often than a name. */
 function isByline({ block, words }: Section): boolean {
   return (
     isNameList(block.text, block.superscripts) &&
@@ -139,7 +139,7 @@ function isByline({ block, words }: Section): boolean {
   );
 }
 
-/** A paragraph in the style Subtitle straight below, which some use for names, dates and places instead. */
+/** A paragraph in the style Subtitle straight below, which some authors use for names, dates and places instead. */
 function isSubtitle(section: Section, sections: readonly Section[]): boolean {
   const { block, words, label } = section;
   return (
@@ -156,14 +156,17 @@ function isSubtitle(section: Section, sections: readonly Section[]): boolean {
   );
 }
 
-/** A report's cover has a line in that style for its occasion; in a manuscript with an abstract it says more of the subject. */
+/**
+ * Whether the paper has a summary. A report's cover uses the style Subtitle for its occasion; a manuscript with an abstract uses it for
+ * the subject.
+ */
 function hasSummary(sections: readonly Section[]): boolean {
   return sections
     .slice(0, SUMMARY_WITHIN)
     .some(({ label }) => label?.kind === 'abstract' || label?.kind === 'keywords');
 }
 
-/** Between a title and its authors, of words that the text has; a question is whole. */
+/** Whether a line between a title and its authors consists of words from the text. A question is complete without it. */
 function isBetween(title: string, section: Section, sections: readonly Section[]): boolean {
   const below = sections[sections.indexOf(section) + 1];
   const { found, of } = new BodyWords(sections).count(section.block.text);
@@ -175,12 +178,12 @@ function hasTitleStyle({ block }: Section): boolean {
   return TITLE_STYLE.test(name) && !SUBTITLE_STYLE.test(name);
 }
 
-/** Without the label that some type before it: 'Title: …', 'Working Title: …'. */
+/** The text without a label typed before it: 'Title: …', 'Working Title: …'. */
 function titleText({ block, label }: Section): string {
   return label?.kind === 'title' && label.rest !== '' ? label.rest : withoutNoise(block.text);
 }
 
-/** 'Chapter 3' on a line above the title proper. */
+/** 'Chapter 3' on a line above the real title. */
 function withoutNoise(text: string): string {
   const [first = '', ...others] = text.split('\n');
   return others.length > 0 && isNeverTitle(first) ? others.join('\n') : text;

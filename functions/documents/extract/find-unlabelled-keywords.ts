@@ -9,7 +9,7 @@ const MIN_ENTRIES = 3;
 const MAX_ENTRY_WORDS = 6;
 const MAX_WORDS = 45;
 
-/** A list straight under the abstract, by its marks or its type: keywords with no label. */
+/** Keywords without a label: a list straight under the abstract, recognised by its marks or its type. */
 export function findUnlabelledKeywords(
   sections: readonly Section[],
   abstract: Found<string>,
@@ -27,18 +27,18 @@ export function findUnlabelledKeywords(
   return { value: keywords, at, certainty: 'unsure', by: 'a list straight under the abstract' };
 }
 
-/** Terms with signs between that no sentence has. */
+/** Terms separated by signs that sentences don't have. */
 export function isPartedList(section: Section): boolean {
   return (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1 && isList(section);
 }
 
-/** Of a PDF: beside the abstract, not below it. */
+/** PDF only: whether a block is beside the abstract, not below it. */
 function isInMargin({ place }: Block, { place: abstract }: Block): boolean {
   if (!place || !abstract) return false;
   return sharedWidth(place, abstract) <= 0;
 }
 
-/** A list with commas that is set otherwise than the body. */
+/** A list with commas that is set differently from the body. */
 export function isSetOffList(section: Section, bodySize: number): boolean {
   const { block, words, label } = section;
   return (

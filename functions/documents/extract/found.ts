@@ -1,13 +1,13 @@
 import type { Certainty } from '../outcome.ts';
 
-/** What a finder found, and how far it is to be trusted. */
+/** A finder's result, and how far to trust it. */
 export interface Found<Value> {
   value: Value;
   certainty: Certainty;
-  /** Index of the section that it begins with, for telling what stands before it. */
+  /** Index of the section where it begins, to find what precedes it. */
   at: number;
-  /** Found by its place alone: no label, no style. */
+  /** Found by its position alone: no label, no style. */
   isGuess?: boolean;
-  /** Which finder spoke, and where it stopped, as `--why` prints it. */
+  /** Which finder found it and where it stopped, as `--why` prints it. */
   by?: string;
 }

@@ -6,14 +6,14 @@ import { anyOf } from './vocabulary/entry.ts';
 import { LETTER_OPENINGS, SECTION_NAMES } from './vocabulary/headings.ts';
 import { LANGUAGE_NAME } from './vocabulary/text-patterns.ts';
 
-/** A block with what its label says, found once. */
+/** A block with the meaning of its label, looked up once. */
 export interface Section {
   block: Block;
   label: Label | undefined;
   words: number;
 }
 
-/** Lines' and pages' numbers and stray marks, which have no letter, are none. */
+/** Line numbers, page numbers and stray marks, which have no letter, are left out. */
 export function readSections(blocks: readonly Block[]): Section[] {
   const printed = blocks
     .filter(({ text }) => /\p{L}/u.test(text))
@@ -28,7 +28,7 @@ export function readSections(blocks: readonly Block[]): Section[] {
   for (const section of checklistRows(sections)) section.label = undefined;
   const heading = sections.findIndex(({ label }) => label?.kind === 'abstract' && label.rest === '');
   if (heading < 0 || !isLanguageName(sections[heading + 1])) return sections;
-  // 'Abstract' with a part for each language: each is one.
+  // 'Abstract' with a part for each language: each part is an abstract.
   return sections.map((section, at) =>
     at > heading && at < heading + LANGUAGES_WITHIN && isLanguageName(section)
       ? { ...section, label: { kind: 'abstract', language: undefined, rest: '' } }
@@ -36,12 +36,12 @@ export function readSections(blocks: readonly Block[]): Section[] {
   );
 }
 
-/** On a cover 'Реферат' says what the work is: 'по дисциплине …'. */
+/** Whether 'Реферат' on a cover names the kind of work: 'по дисциплине …'. */
 function isKindOfWork(block: Block, next: Block | undefined): boolean {
   return /^реферат$/iu.test(block.text.trim()) && /^(?:по|на тему)\s/iu.test(next?.text.trim() ?? '');
 }
 
-/** A table whose cells name the parts of a report asks for them, row by row; it gives none. */
+/** The rows of a table whose cells name the parts of a report: it asks for them and contains none. */
 function checklistRows(sections: readonly Section[]): Section[] {
   const cells = sections.filter(({ block }) => block.inTable);
   const parts = cells.filter(({ block, label }) => label?.rest === '' || isSectionName(block.text));
@@ -60,7 +60,7 @@ const KEYWORDS_INSIDE = /(?<=[.!?])\s+(KEY\s?WORDS|Key\s?words(?=\s*[:—–]))(
 const MIN_CHARACTERS_ABOVE = 200;
 const MAX_KEYWORD_WORDS = 60;
 
-/** Keywords that run on behind the abstract's last sentence. */
+/** Keywords in the same paragraph as the abstract, after its last sentence. */
 function splitAtKeywords(block: Block): Block[] {
   if (block.text.length < MIN_CHARACTERS_ABOVE) return [block];
   const found = KEYWORDS_INSIDE.exec(block.text);
@@ -74,7 +74,7 @@ function splitAtKeywords(block: Block): Block[] {
   ];
 }
 
-/** A line about the paper under the abstract's last one, in the same paragraph. */
+/** A line about the paper after the abstract's last sentence, in the same paragraph. */
 function splitAtRemark(block: Block): Block[] {
   const lines = block.text.split('\n');
   const at = lines.findIndex(
@@ -91,10 +91,10 @@ function splitAtRemark(block: Block): Block[] {
   ];
 }
 
-/** '© 2018', also with its ring taken apart. */
+/** '© 2018', also with its ring split off. */
 const OPENS_COPYRIGHT = /^(?:©|\u20dd\s?c|c\u20dd|\(c\)|copyright)\s*(?:©\s*)?(?:19|20)\d\d\b/iu;
 
-/** Of a PDF: a journal's copyright on the lines under the abstract's last sentence. */
+/** PDF only: removes a journal's copyright notice on the lines after the abstract's last sentence. */
 function withoutCopyright(block: Block): Block {
   const { text, lines = [] } = block;
   const line = lines.find(
@@ -112,13 +112,13 @@ const SECTION_NAME = new RegExp(
   'iu',
 );
 
-/** Those at the beginning that are all so. */
+/** The sections at the beginning that all pass the test. */
 export function leading(sections: readonly Section[], test: (section: Section) => boolean): Section[] {
   const end = sections.findIndex((section) => !test(section));
   return end < 0 ? [...sections] : sections.slice(0, end);
 }
 
-/** A short line of its own that opens a section, by style or by looks. */
+/** Whether a short line opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {
   const { block, words } = section;
   const text = block.text.trim();
@@ -170,7 +170,7 @@ function numberOf({ text }: Block): number {
   return digits ? Number(digits) : roman ? ROMAN.indexOf(roman) + 1 : 0;
 }
 
-/** A heading with a number, however large, where the number next to it heads a section in the same type, and none before it comes below. */
+/** Whether a numbered line of any size is a heading: the next number heads a section in the same type, and no earlier one comes below. */
 export function isNumberedHeading(section: Section, sections: readonly Section[]): boolean {
   const { block } = section;
   const number = numberOf(block);
@@ -192,7 +192,7 @@ export function isFirstHeading({ block, words }: Section): boolean {
   return words <= 12 && /^(?:1|I)[.)]?\s+\p{Lu}/u.test(block.text.trim());
 }
 
-/** 'Introduction' or its like: what never belongs to an abstract unless it is one of its subheadings. */
+/** Whether a text is 'Introduction' or the like, which belongs to an abstract only as one of its subheadings. */
 export function isSectionName(text: string): boolean {
   return SECTION_NAME.test(text.trim());
 }
@@ -201,7 +201,7 @@ export function isStructuredPart(section: Section): boolean {
   return isAbstractSubheading(section.block.text);
 }
 
-/** The size that most letters are set in. */
+/** The size in which most letters are set. */
 export function bodySizeOf(blocks: readonly Block[]): number {
   const letters = new Map<number, number>();
   for (const block of blocks) {
@@ -221,7 +221,7 @@ export function bodySizeOf(blocks: readonly Block[]): number {
 
 const LETTER_OPENING = new RegExp(`^(?:${anyOf(LETTER_OPENINGS)})`, 'iu');
 
-/** A cover letter, which has no metadata of its own. What stands below keywords opens nothing: a review is printed with its paper. */
+/** Finds the opening of a cover letter, which has no metadata of its own. Below keywords, a letter is a review printed with its paper. */
 export function findLetterOpening(sections: readonly Section[]): Section | undefined {
   if (sections.some(({ label }) => label?.kind === 'abstract')) return undefined;
   const keywords = sections.findIndex(({ label }) => label?.kind === 'keywords' && label.rest !== '');
@@ -230,12 +230,12 @@ export function findLetterOpening(sections: readonly Section[]): Section | undef
     .find(({ block }) => LETTER_OPENING.test(block.text.trim()));
 }
 
-/** 'Notation: a survey' in large type is a title, though it begins as a label does. */
+/** 'Notation: a survey' in large type is a title, although it begins like a label. */
 export function isProminent({ label, block }: Section, bodySize: number): boolean {
   return label?.kind === 'other' && label.rest !== '' && block.size > bodySize * 1.25;
 }
 
-/** 'EQUIPMENT AGING IS A FACT although …': so magazines begin their articles. */
+/** Magazines begin their articles so: 'EQUIPMENT AGING IS A FACT although …'. */
 export function opensInCapitals(text: string): boolean {
   return /^\p{Lu}[\p{Lu}\s,’'-]{11,}\s\p{Ll}/u.test(text.trim());
 }

@@ -1,7 +1,7 @@
 import type { RunProperties } from '../word/facts/properties.ts';
 import type { ParagraphLook, WordBlock, WordInline, WordParagraph } from '../word/word-document.ts';
 
-/** Letters of one look, as far as the finders tell looks apart. */
+/** Letters with the same formatting, as far as the finders distinguish it. */
 export interface Run {
   text: string;
   size: number;
@@ -10,7 +10,7 @@ export interface Run {
   superscript: boolean;
 }
 
-/** A paragraph of text, wherever it stands. */
+/** A paragraph of text, in the body, a table or a box. */
 export interface FrontParagraph {
   look: ParagraphLook;
   runs: Run[];
@@ -21,7 +21,7 @@ export interface FrontParagraph {
 
 type Place = Pick<FrontParagraph, 'inTable' | 'inTextBox'>;
 
-/** All paragraphs in reading order; what stands in a box at a paragraph comes before it. */
+/** All paragraphs in reading order; the content of a box comes before the paragraph that anchors it. */
 export function frontParagraphs(blocks: WordBlock[]): FrontParagraph[] {
   const reading = new Reading();
   reading.addBlocks(blocks, { inTable: false, inTextBox: false });
@@ -30,7 +30,7 @@ export function frontParagraphs(blocks: WordBlock[]): FrontParagraph[] {
 
 class Reading {
   readonly paragraphs: FrontParagraph[] = [];
-  /** Whether what comes next begins a page. */
+  /** Whether the next block begins a page. */
   private breaksPage = false;
 
   addBlocks(blocks: WordBlock[], place: Place): void {
@@ -44,7 +44,7 @@ class Reading {
   }
 
   private addParagraph({ look, c }: WordParagraph, place: Place): void {
-    // Nothing in a box begins a page, whatever its style asks.
+    // Nothing in a box begins a page, whatever its style says.
     const startsPage = this.breaksPage || (look.breakBefore === true && !place.inTextBox);
     this.breaksPage = false;
     const paragraph: FrontParagraph = { look, runs: [], startsPage, ...place };
@@ -73,10 +73,10 @@ class Reading {
   }
 }
 
-/** Signs of their own in Word: one that is no place to break a line, and one that shows only there. */
+/** Word has its own characters for a hyphen that can't break and one that shows only at a break. */
 const HYPHENS: Record<string, string> = { '\u2011': '-', '\u00ad': '' };
 
-/** An equation looks as the text before it. */
+/** An equation takes the formatting of the text before it. */
 function addMath(letters: string, look: RunProperties, paragraph: FrontParagraph): void {
   const last = paragraph.runs.at(-1);
   if (last) last.text += letters;

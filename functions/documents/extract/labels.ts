@@ -38,7 +38,10 @@ const NUMBERING =
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
 const SEPARATOR = '\\s*(?:_{2,}|[:：．.。]\\s*[-–—―−]*|[-–—―−]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
 
-/** Words of a label are parted by spaces, half-spaces, hyphens of many kinds or nothing; Persian and Arabic keyboards have different kafs and yehs. */
+/**
+ * Spaces, half-spaces, hyphens of many kinds or nothing separate the words of a label; Persian and Arabic keyboards have different kafs
+ * and yehs.
+ */
 function anySpelling(pattern: string): string {
   return pattern
     .replace(/\[- \]\??| \??/g, '[\\s\\u200c]?[-−‐‑–]?\\s?')
@@ -70,16 +73,16 @@ function matcherOf(kind: LabelKind, language: Language | undefined, entries: rea
   };
 }
 
-/** One look instead of one for each kind and language: most blocks begin with none. */
+/** One search instead of one for each kind and language, because most blocks begin with no label. */
 const ANY_LABEL = new RegExp(`^${NUMBERING}(?:${anySpelling(anyOf(...Object.values(LABELS)))})`, 'iu');
 
 const LONGEST_LABEL = 90;
 
-/** The label that a block begins with, if any. */
+/** The label at the start of a block, if any. */
 export function readLabel({ text: printed, lead }: Pick<Block, 'text' | 'lead'>): Label | undefined {
   const text = printed.trim();
   if (isContentsLine(text)) return undefined;
-  // In lower case 'summary' goes on with a sentence, unless it stands alone.
+  // 'summary' in lower case continues a sentence, unless it is alone.
   if (/^summary\b(?!$)/.test(text)) return undefined;
   const label = readSpelled(text, lead);
   if (label) return label;
@@ -92,7 +95,7 @@ export function readLabel({ text: printed, lead }: Pick<Block, 'text' | 'lead'>)
 }
 
 function readSpelled(text: string, lead: string): Label | undefined {
-  // The dotted capital I of Turkish has no small letter of its own in a pattern.
+  // The dotted capital I of Turkish has no lower-case form that a pattern matches.
   const plain = text.replaceAll('İ', 'I');
   if (!ANY_LABEL.test(plain)) return undefined;
   const whole = text.length <= LONGEST_LABEL ? readWhole(plain) : undefined;
@@ -123,7 +126,7 @@ function joined(text: string): string | undefined {
 
 const LONGEST_LETTERS = 40;
 
-/** A line that is nothing but a label. */
+/** A line that is only a label. */
 function readWhole(plain: string): Label | undefined {
   const both = readBilingual(plain);
   if (both) return both;
@@ -146,9 +149,9 @@ function readSeparated(text: string, plain: string): Label | undefined {
   return undefined;
 }
 
-/** The word with its separator, and yet no label. */
+/** The word with its separator that is not a label all the same. */
 function isOtherUse({ kind, rest }: Label, text: string, lead: string): boolean {
-  // 'abstract. Leave …' goes on with a sentence of the line before.
+  // 'abstract. Leave …' continues a sentence of the line before.
   if (rest !== '' && /^\p{Ll}/u.test(text) && lead === '') {
     if (kind === 'abstract') return true;
     if (kind === 'keywords' && !/^[^:：]{3,40}[:：]\s*\p{L}[^.]*[,;，；][^.]*\.?$/u.test(text)) return true;
@@ -175,7 +178,7 @@ const KEYWORDS_INSIDE = new RegExp(
   'iu',
 );
 
-/** Where a keyword list begins behind the abstract's last sentence, on the same line; -1 for nowhere. */
+/** Where a keyword list begins after the abstract's last sentence, on the same line; -1 if there is none. */
 export function findKeywordsInside(text: string): number {
   return text.search(KEYWORDS_INSIDE);
 }
@@ -189,10 +192,10 @@ function readBilingual(text: string): Label | undefined {
   return { kind: one.kind, language: one.language, rest: '' };
 }
 
-/** What stands before the text on a label's line. */
+/** The words before the text on a label's line. */
 const HEAD = /^([^\n:：.–—]{2,50}?)\s*(?:([:：.–—])[-–—]*\s*|\n|$)/u;
 
-/** A label in other words than the lists have: misspelt by a letter, or with the work's kind or its language. */
+/** A label that the lists lack: misspelt by a letter, or extended by the kind of work or its language. */
 function readAlike(text: string): Label | undefined {
   const [found, head = '', mark] = HEAD.exec(text) ?? [];
   if (found === undefined || !/^\P{L}{0,4}[\p{Lu}\p{Lo}]/u.test(head) || countWords(head) > 6)
@@ -205,7 +208,7 @@ function readAlike(text: string): Label | undefined {
 
 type Told = Pick<Label, 'kind' | 'language'>;
 
-/** Shorter words have neighbours that mean something else. */
+/** Shorter words resemble others with another meaning. */
 const LEAST_LETTERS = 8;
 const SPELLINGS = new Map<string, Told>(
   KINDS.slice(0, 2).flatMap(([kind, entries]) =>
@@ -222,7 +225,7 @@ function readMisspelt(head: string): Told | undefined {
   return undefined;
 }
 
-/** One letter too many, too few, another or two changed over. */
+/** Whether two words differ by one letter added, missing or changed, or by two swapped. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -247,7 +250,7 @@ function readQualified(head: string): Told | undefined {
   return undefined;
 }
 
-/** Without a separator only the typography or the form of what follows tells a label from a word of the sentence. */
+/** Without a separator, only the typography or the form of the text behind it distinguishes a label from a word of the sentence. */
 function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): boolean {
   if (lead !== '' && squash(lead) === squash(label)) return kind !== 'title';
   if (kind !== 'abstract' && kind !== 'keywords') return false;

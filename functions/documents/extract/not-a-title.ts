@@ -20,7 +20,7 @@ const LINE_START = new RegExp(
 );
 const FIELD = new RegExp(String.raw`^(?:${anyOf(FIELDS)})\s*(?::|：|$)`, 'iu');
 const PLACE = new RegExp(String.raw`\b(?:${anyOf(PLACES)})(?!\p{L})|${anyOf(UNSPACED_PLACES)}`, 'iu');
-/** 'УДК 004.85', which stands below a journal's section and above the title. */
+/** Whether a text is a mark such as 'УДК 004.85', which is below a journal's section and above the title. */
 export function isClassMark(text: string): boolean {
   return pattern.CLASS_MARK.test(text.trim());
 }
@@ -33,13 +33,13 @@ export function isMasthead(text: string): boolean {
   return pattern.MASTHEAD.test(text);
 }
 
-/** '†These authors contributed equally'; '*Soil* carbon' stands in italics in Markdown. */
+/** '†These authors contributed equally'; '*Soil* carbon' is in italics in Markdown. */
 const NOTE = /^(?:[†‡¶]+|§(?!\s*\d)|[*∗]+(?!.*[*∗]))\s*\p{L}/u;
 
-/** '课程\t多元统计分析': a label, a tab and what was filled in. */
+/** '课程\t多元统计分析': a label, a tab and its value. */
 const FORM_ROW = /^\p{Script=Han}{2,5}\t+\S/u;
 
-/** What is never a title, by what it is; of a line with its spaces mended. */
+/** What is never a title. The line's spaces are already normalised. */
 const NEVER_TITLES: Veto<string>[] = [
   { name: 'no words', when: (line) => !/\p{L}{2}/u.test(line) },
   { name: 'unreadable signs', when: isGarbled },
@@ -82,7 +82,7 @@ export function isNeverTitle(text: string): boolean {
   return whyNeverTitle(text) !== undefined;
 }
 
-/** What the line is instead of a title, where that is certain. */
+/** What the line certainly is, if it is never a title. */
 export function whyNeverTitle(text: string): string | undefined {
   if (FORM_ROW.test(text.trim())) return 'a form’s row';
   const line = text
@@ -96,7 +96,7 @@ export function whyNeverTitle(text: string): string | undefined {
 const ROLE = new RegExp(anyOf(ROLES), 'iu');
 const MAX_ROLE_WORDS = 8;
 
-/** 'Author names and addresses:' and its like announce people, also in the title's type. */
+/** 'Author names and addresses:' and the like announce people, even in the title's type. */
 export function isRoleLabel(text: string): boolean {
   const label = /^([^:：]{2,60})[:：]/u.exec(text.trim())?.[1];
   if (!label || countWords(label) > MAX_ROLE_WORDS) return false;
@@ -111,7 +111,7 @@ export function isCaption(text: string): boolean {
   return pattern.CAPTION.test(text.trim());
 }
 
-/** What a scan's text recognition makes of a drawing, and letters of a font that hides their codes. */
+/** Whether a line is text recognition's reading of a drawing, or comes from a font that hides its codes. */
 function isGarbled(line: string): boolean {
   if ((line.match(/(?<=\S)[‡†‰„‚˘ˇ˙˛˝¸]|[‡†‰„‚˘ˇ˙˛˝¸](?=\S)/gu)?.length ?? 0) >= 3) return true;
   const plain = line.match(/[\p{L}\p{N}\p{M}\s]/gu)?.length ?? 0;
@@ -127,7 +127,7 @@ function isFormula(line: string): boolean {
 
 const MAX_PLACE_WORDS = 8;
 
-/** An institution or a postal address: its words are capitalized, a title on universities has others beside them. */
+/** An institution or a postal address has its words capitalised; a title about universities has other words too. */
 export function isAffiliation(printed: string, most = MAX_PLACE_WORDS): boolean {
   const text = printed.normalize('NFKC').trim();
   if (!PLACE.test(text) || /[?!]/.test(text)) return false;
@@ -142,17 +142,17 @@ export function isAffiliation(printed: string, most = MAX_PLACE_WORDS): boolean 
   return capital >= 0.85 * words.length && (/[,\n]/.test(text) || words.length <= most);
 }
 
-/** Names, or where they work. */
+/** Whether a text is names or their institutions. */
 export function isPeople({ text, superscripts }: { text: string; superscripts: number }): boolean {
   return isNameList(text, superscripts) || isAffiliation(text);
 }
 
-/** Two lines or more of organizers: 'Ministry …', 'University …'. */
+/** Whether two or more lines are all organisers: 'Ministry …', 'University …'. */
 export function isAllInstitutions(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every((line) => isAffiliation(line, 2 * MAX_PLACE_WORDS));
 }
 
-/** Two or three capitalized words with no sign of a byline: a short title as likely as a name. */
+/** Whether a block is two or three capitalised words with no sign of a byline: either a short title or a name. */
 export function isPlainPair({
   block,
   words,
@@ -165,7 +165,7 @@ export function isPlainPair({
 
 const NAMES_IN_HAN = /^\p{Script=Han}{2,4}(?:[,，、;；\s]+\p{Script=Han}{2,4})*$/u;
 
-/** Names as they stand straight above an address, in an order or a script in which nothing else tells them: 'Silva, Ana', '陈杰，邬春学'. */
+/** Whether a line straight above an address is names in an order or script that only the position reveals: 'Silva, Ana', '陈杰，邬春学'. */
 export function areNamesAbove(text: string, below: string): boolean {
   const line = text
     .normalize('NFKC')
@@ -179,7 +179,7 @@ export function areNamesAbove(text: string, below: string): boolean {
   );
 }
 
-/** A list of people: capitalized words and initials, joined by commas or 'and', with no word of a sentence. */
+/** A list of people: capitalised words and initials, joined by commas or 'and', with no word of a sentence. */
 export function isNameList(text: string, superscripts = 0): boolean {
   const line = text
     .normalize('NFKC')

@@ -8,18 +8,18 @@ const MIN_COVER = 4;
 
 export interface DocxFront {
   blocks: Block[];
-  /** dc:title of the core properties: a hint only, templates leave theirs behind. */
+  /** dc:title of the core properties: a hint only, because templates leave theirs behind. */
   propertyTitle: string;
 }
 
-/** The first pages' paragraphs of a DOCX. Throws DocumentFault. */
+/** Reads the first pages of a DOCX as paragraphs. Throws DocumentFault. */
 export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const { blocks: read, propertyTitle = '' } = readFirstPages(bytes);
   const blocks = withGaps(frontParagraphs(read).map(toBlock)).flatMap(splitAtLabels);
   return { blocks: openBoxes(blocks), propertyTitle };
 }
 
-/** Without tables of contents and the empty paragraphs, whose number and page breaks pass to the block below. */
+/** Removes tables of contents and empty paragraphs; the block below takes over their number and page breaks. */
 function withGaps(all: readonly Block[]): Block[] {
   const blocks: Block[] = [];
   let gap = 0;
@@ -38,7 +38,7 @@ function withGaps(all: readonly Block[]): Block[] {
   return blocks;
 }
 
-/** Scanned pages come as text boxes only, and covers begin with them: there a box tells nothing. */
+/** Scanned pages come as text boxes only, and covers begin with boxes: there a box means nothing. */
 function openBoxes(blocks: readonly Block[]): Block[] {
   const front = blocks.slice(0, 30);
   const isScan = front.filter(({ inTextBox }) => inTextBox).length > 0.8 * front.length;
@@ -70,7 +70,11 @@ function toBlock({ look, runs, inTable, inTextBox, startsPage }: FrontParagraph)
   };
 }
 
-/** A label behind a line break ('…title⏎Abstract', '…last sentence.⏎Keywords: …') opens a block of its own. */
+/**
+ * Splits a block at a label after a line break ('…title
+ * Abstract', '…last sentence.
+ * Keywords: …').
+ */
 function splitAtLabels(block: Block): Block[] {
   const lines = block.text.split('\n');
   const starts = [0];
@@ -88,7 +92,7 @@ function splitAtLabels(block: Block): Block[] {
   }));
 }
 
-/** The formatting that most letters have. */
+/** The formatting of most letters. */
 function dominant(runs: readonly Run[]): Run | undefined {
   const letters = new Map<string, { run: Run; count: number }>();
   for (const run of runs) {
@@ -111,7 +115,7 @@ function readLead(runs: readonly Run[]): string {
     : '';
 }
 
-/** Keywords may be set apart by nothing but wide gaps. */
+/** Keywords may be separated only by wide gaps. */
 function withTabs(text: string): string {
   return /[,;·•、，；|]/.test(text) ? text : text.replace(/(?<=\S)(?:[^\S\n\t]{2,}|\u3000)(?=\S)/g, '\t');
 }

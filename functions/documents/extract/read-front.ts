@@ -6,7 +6,7 @@ import { bodySizeOf, readSections, type Section } from './front-matter.ts';
 import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
 import { readDocxBlocks } from './read-docx-blocks.ts';
 
-/** A manuscript's beginning: what the finders look through. */
+/** The beginning of a manuscript, which the finders search. */
 export interface Front {
   isPdf: boolean;
   sections: readonly Section[];
@@ -25,7 +25,7 @@ export async function readFront(bytes: Uint8Array): Promise<Front> {
   return frontOf(blocks, propertyTitle, isPdf);
 }
 
-/** A header may stand within the first kilobyte (ISO 32000-1, annex H, note 13). */
+/** The header may be anywhere within the first kilobyte (ISO 32000-1, annex H, note 13). */
 function hasPdfHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-');
 }
@@ -43,7 +43,9 @@ export function frontOf(read: readonly Block[], propertyTitle: string, isPdf: bo
   };
 }
 
-/** Accents joined to their letters and signs that look alike made one: 'TÓM TẮT' typed as letters and marks, a Greek question mark for ';'. */
+/**
+ * Joins accents to their letters and unifies signs that look alike: 'TÓM TẮT' typed as letters and marks, a Greek question mark for ';'.
+ */
 function composed(block: Block): Block {
   const { text, lead, lines } = block;
   return {

@@ -12,23 +12,23 @@ import { isPart, isSubheading } from './structured-abstract.ts';
 
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
-/** Under a heading of its own, or up to the next label. */
+/** The abstract is under its own heading, or ends at the next label. */
 const MIN_HEADED_WORDS = 7;
 const ENDLESS_WORDS = 650;
 const MIN_SENTENCE_WORDS = 40;
-/** Paragraphs without a clear end behind them. */
+/** Paragraphs without a clear end after them. */
 const MAX_PENDING = 3;
 const MAX_PENDING_BEFORE_KEYWORDS = 6;
 
-/** Where a paragraph stands, of which is asked whether the abstract goes on with it. */
+/** A position in the text, for deciding whether the abstract continues there. */
 interface Step {
   sections: readonly Section[];
-  /** Of the label, and the label itself. */
+  /** Index of the label, and the label itself. */
   at: number;
   heading: Section;
   next: number;
   section: Section;
-  /** What was read so far. */
+  /** The text so far. */
   parts: readonly string[];
   words: number;
   runIn: boolean;
@@ -37,7 +37,7 @@ interface Step {
   bodySize: number;
 }
 
-/** Where an abstract ends, in the order asked; the name is what `--why` prints. */
+/** Ends of an abstract, in the order in which they are tried; `--why` prints the name. */
 const ENDS: Veto<Step>[] = [
   {
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
@@ -100,19 +100,19 @@ const ENDS: Veto<Step>[] = [
   },
 ];
 
-/** Under a run-in label a following paragraph may already be the body: keep it only if a clear end comes soon. */
+/** Whether a paragraph after a run-in label may already be the body: it is kept only if a clear end comes soon. */
 function mayBeBody(step: Step): boolean {
   return step.runIn && step.words >= LONG_ENOUGH && !step.structured && !isListed(step);
 }
 
-/** Of a DOCX: an entry of the list that the text so far announces: 'in particular:'. */
+/** DOCX only: whether a paragraph is an entry of the list that the text announces: 'in particular:'. */
 function isListed({ section: { block }, sections, next, parts }: Step): boolean {
   if (!block.numbered) return false;
   const above = sections[next - 1]?.block;
   return /[:：]$/u.test(parts.at(-1) ?? '') || (above?.numbered === true && above.text === parts.at(-1));
 }
 
-/** What was read, and the name of the end that came; none where the text went on for too long. */
+/** The text, and the name of its end; none if the text went on for too long. */
 interface Reading {
   parts: string[];
   end: string | undefined;
@@ -151,7 +151,7 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
   return { parts: [...parts, ...pending], end: undefined };
 }
 
-/** The text behind the label at `at`, up to where something else begins. Long by the places where it may stand, asked in order. */
+/** Reads the text of the label at `at` up to its end. Long by the places where the text may be, tried in order. */
 export function readLabelledAbstract(
   sections: readonly Section[],
   at: number,
@@ -167,7 +167,7 @@ export function readLabelledAbstract(
   if (total < MIN_SENTENCE_WORDS && parts.length > 2 && !/[.!?。…؟।]/u.test(value)) return undefined;
   if (isListOfContents(value)) return undefined;
   const [first = ''] = parts;
-  // No sure end came: where the first paragraph alone has an abstract's length, the rest is the body.
+  // No sure end came: if the first paragraph alone has the length of an abstract, the rest is the body.
   if (total > ENDLESS_WORDS && end !== 'a label' && parts.length > 1 && isWholeAbstract(first))
     return { value: first.trim(), at, certainty: 'unsure', by: 'under its label, the first paragraph' };
   const isHeaded = end !== undefined && (heading.label?.rest === '' || end === 'a label');
@@ -191,18 +191,21 @@ function isWholeAbstract(paragraph: string): boolean {
 
 const MIN_WORDS_TO_TELL_LANGUAGE = 40;
 
-/** The abstract once more in another language, with no label between. */
+/** The abstract repeated in another language, without a label between. */
 function isTranslation(parts: readonly string[], section: Section): boolean {
   const first = parts.find((part) => countWords(part) >= MIN_WORDS_TO_TELL_LANGUAGE);
   if (!first || section.words < MIN_WORDS_TO_TELL_LANGUAGE || isMidSentence(parts)) return false;
   const [one, other] = [first, section.block.text].map(detectLanguage);
   if (one === undefined || other === undefined || one === other) return false;
-  // Related languages have many of their common words alike.
+  // Related languages share many of their common words.
   const counts = countCommonWords(section.block.text);
   return 3 * (counts.get(one) ?? 0) <= 2 * (counts.get(other) ?? 0);
 }
 
-/** Behind a raised sign, a formula or a line in another type, which part a block of a PDF: 'and 27', 'candidates were'. */
+/**
+ * Whether the text stops inside a sentence at a raised sign, a formula or a line in another type, which splits a block of a PDF: 'and
+ * 27', 'candidates were'.
+ */
 function isMidSentence(parts: readonly string[]): boolean {
   return /(?:\p{L}|[^:：\s]\s\d+)$/u.test(parts.at(-1)?.trim() ?? '');
 }
@@ -212,7 +215,7 @@ function isAboutThePaper(text: string, parts: readonly string[]): boolean {
   return isRemark(text, inParts) || (isCount(text) && !(inParts && opensWithLabel(text)));
 }
 
-/** Of a DOCX: one blank line, with none between the paragraphs above it nor between those below it. */
+/** DOCX only: whether a single blank line separates the paragraphs above from those below. */
 function isBelowBlank({ sections, at, next, section: { block }, parts, words, bodySize }: Step): boolean {
   const below = sections.slice(next + 1, next + 1 + MIN_BELOW_BLANK);
   return (
@@ -230,12 +233,12 @@ function isBelowBlank({ sections, at, next, section: { block }, parts, words, bo
 
 const MIN_BELOW_BLANK = 3;
 
-/** So far it ends as a sentence does. */
+/** Whether the text so far ends like a sentence. */
 function isWhole(parts: readonly string[]): boolean {
   return /[.!?。؟।…]["”»)\]]?[\s\d]*$/u.test(parts.at(-1) ?? '');
 }
 
-/** Of a PDF: the rest of a sentence, in the next column, on the next page or partly in bold. */
+/** PDF only: whether a block completes the sentence, in the next column, on the next page or partly in bold. */
 function goesOn(parts: readonly string[], { block }: Section): boolean {
   if (block.place === undefined || !isMidSentence(parts)) return false;
   if (/^(?:\p{Ll}|\()/u.test(block.text)) return true;
@@ -244,7 +247,7 @@ function goesOn(parts: readonly string[], { block }: Section): boolean {
 
 const isLong = (parts: readonly string[]) => countWords(parts.at(-1) ?? '') >= LONG_ENOUGH;
 
-/** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */
+/** PDF only: whether another size, another measure or a wide gap separates a footnote or an address from the abstract above. */
 function isSetApart({ sections, at, heading, next, section: { block }, runIn }: Step): boolean {
   const opening = runIn ? heading : sections.slice(at + 1, next).find((part) => !isSubheading(part));
   const [first, previous] = [opening?.block, sections[next - 1]?.block];

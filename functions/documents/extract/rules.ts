@@ -1,15 +1,15 @@
-/** One piece of evidence for or against a candidate, with what it weighs. */
+/** One piece of evidence for or against a candidate, with its weight. */
 export interface Rule<Candidate> {
   /** As `npm run -s extract -- --why FILE` prints it. */
   name: string;
-  /** Added once where it holds. */
+  /** Added once if the rule applies. */
   points: number;
   when: (candidate: Candidate) => boolean;
 }
 
 export interface Weighed {
   points: number;
-  /** The rules that hold. */
+  /** The rules that apply. */
   spoke: { name: string; points: number }[];
 }
 
@@ -18,13 +18,13 @@ export function weigh<Candidate>(rules: readonly Rule<Candidate>[], candidate: C
   return { points: spoke.reduce((sum, { points }) => sum + points, 0), spoke };
 }
 
-/** What makes a candidate none, whatever speaks for it. */
+/** What rules a candidate out, whatever its points. */
 export interface Veto<Candidate> {
   name: string;
   when: (candidate: Candidate) => boolean;
 }
 
-/** The first that holds, by its name. */
+/** The name of the first veto that applies. */
 export function vetoOf<Candidate>(
   vetoes: readonly Veto<Candidate>[],
   candidate: Candidate,

@@ -14,7 +14,7 @@ const MAX_KEYWORD_WORDS = 12;
 const HAN_GAP =
   /\s+(?!(?<=[A-Za-z]\s+)(?:[\u3400-\u9fff]{2}|[\u3400-\u9fff]{0,4}(?:算法|模型|方法|检验|分析|技术|系统|网络|函数|协议|框架|语言|回归))(?:\s|$))/u;
 
-/** A keyword line as a list. `entries`, where known, is the same text one entry a line. Empty when it reads like prose. */
+/** Splits a keyword line into a list. `entries` is the same text with one entry a line, if known. Empty if the text reads like prose. */
 export function splitKeywords(text: string, entries?: readonly string[]): string[] {
   let list = text.trim();
   // '(KEY TERMS: one; two.)'
@@ -61,7 +61,7 @@ function withoutRemarks(list: string): string {
   return end < 0 ? list : lines.slice(0, end).join('\n');
 }
 
-/** Where neither comma nor sign parts a line: the first of these that is in it does. */
+/** Separators for a line without commas or other usual ones: the first that occurs in it applies. */
 const LAST_SEPARATORS: readonly { where: RegExp; at: RegExp }[] = [
   { where: /\s[-–—/]\s/, at: /\s[-–—/]\s/ },
   { where: /\S\s+[*+#&]\s?\S.*\s[*+#&]\s?\S/u, at: /\s+[*+#&]\s?/ },
@@ -87,7 +87,7 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   const dashed = flat.split(/\s[–—]\s/u);
   if (dashed.length > 3 && dashed.length > 2 * count(list, /,/g)) return dashed;
   if (/[,，、،]/.test(list)) {
-    // One entry a line with commas inside some of them, against a list that merely wraps.
+    // One entry a line with commas inside some, not a list that merely wraps.
     if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)
       return lines;
     return endSentence(splitOutsideParentheses(flat, /[,，、،]/));
@@ -99,7 +99,7 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   return found ? flat.split(found.at) : [flat];
 }
 
-/** 'soil, carbon, grazing. In alphabetical order' ends with its sentence, where no other entry has a stop inside. */
+/** Ends the list at the first sentence: 'soil, carbon, grazing. In alphabetical order', if no other entry has a full stop inside. */
 function endSentence(parts: readonly string[]): string[] {
   const stop = /^(.*\p{Ll}{4})\.\s+\p{Lu}\p{Ll}/su;
   const others = parts.slice(0, -1);
@@ -109,7 +109,7 @@ function endSentence(parts: readonly string[]): string[] {
     : [...parts];
 }
 
-/** Among capitalized entries a line that begins with a plain word goes on with the line above. */
+/** Joins a line that begins with a plain word to the line above if most entries are capitalised. */
 function joinWrapped(entries: readonly string[]): string[] {
   const capital = entries.filter((entry) => /^\p{Lu}/u.test(entry)).length;
   if (capital < 0.6 * entries.length) return [...entries];
@@ -123,12 +123,12 @@ function joinWrapped(entries: readonly string[]): string[] {
 
 function splitSigns(list: string): string[] {
   const parts = list.split(/[·•∙●▪◦‧⋅|]/);
-  // One sign between two lists with commas.
+  // One separator between two lists with commas.
   const isOneSign = parts.length <= 2 && parts.some((part) => count(part, /[,，]/g) >= 2);
   return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
 }
 
-/** Lists that mix both marks mean both; an inverted heading ('Models, Biological') among semicolons keeps its comma. */
+/** A list that mixes both marks uses both as separators; among semicolons, an inverted heading ('Models, Biological') keeps its comma. */
 function splitSemicolons(list: string): string[] {
   const parts = splitOutsideParentheses(list, /[;；]/);
   const mixed = parts.filter((part) => /[,，]/.test(part));
@@ -152,7 +152,7 @@ function splitOutsideParentheses(list: string, separator: RegExp): string[] {
     } else part += character;
   }
   parts.push(part);
-  // An opened parenthesis that never closes must not swallow the list.
+  // A parenthesis that never closes must not swallow the list.
   return depth > 0 ? list.split(separator) : parts;
 }
 

@@ -3,14 +3,14 @@ import { isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { CLOSING } from './vocabulary/text-patterns.ts';
 
-/** 'Methods' on a line of its own inside an abstract. */
+/** Whether a section is a line such as 'Methods' inside an abstract. */
 export function isSubheading(section: Section): boolean {
   return section.words <= 4 && isStructuredPart(section);
 }
 
 /**
- * Whether the section is one of the parts of a structured abstract. A subheading on a line of its own is one only after
- * another one, or when it opens the abstract and more follow closely: 'Introduction' may as well open the body.
+ * Whether the section is part of a structured abstract. A subheading on its own line counts only after another one, or if it opens the
+ * abstract and more follow closely: 'Introduction' may as well open the body.
  */
 export function isPart(
   sections: readonly Section[],
@@ -30,7 +30,7 @@ export function isPart(
   // Below the keywords the text begins.
   if (sections[at - 1]?.label?.kind === 'keywords') return false;
   const following = sections.slice(at + 1, at + 5);
-  // Of an abstract left empty: a chapter's heading over its first section's.
+  // After an abstract left empty: a chapter's heading above that of its first section.
   if (following[0] && isSubheading(following[0])) return false;
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
@@ -39,7 +39,7 @@ export function isPart(
 const MIN_PART_WORDS = 12;
 const MAX_LINES = 12;
 
-/** In other words than the lists have, but set as the first subheading, each with text below, up to the keywords. */
+/** Whether a line that the lists lack is set like the first subheading, each with text below, up to the keywords. */
 function isSetAsSubheading(sections: readonly Section[], at: number, [first]: readonly string[]): boolean {
   const start =
     first === undefined
@@ -60,7 +60,10 @@ function isSetAsSubheading(sections: readonly Section[], at: number, [first]: re
   return end >= 0 && parts.length > 3 && areParts;
 }
 
-/** After an abstract in parts a heading of the same words may open the body: behind the conclusion, for the second time, or on a new page. */
+/**
+ * Whether a heading after an abstract in parts opens the body, although it has the same words: after the conclusion, for the second time,
+ * or on a new page.
+ */
 function opensBody(section: Section, before: readonly string[]): boolean {
   const name = squash(section.block.text);
   return (

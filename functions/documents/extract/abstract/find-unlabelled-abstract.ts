@@ -8,13 +8,13 @@ import { SIGNS, type Sign } from './signs.ts';
 
 const LANGUAGE = { name: 'in the language of the document', points: 0.5 };
 
-/** A paragraph told by one sign. */
+/** A paragraph recognised by one sign. */
 export interface Candidate {
   found: Found<string>;
   weighed: Weighed;
 }
 
-/** The candidate that most speaks for; of several the first. */
+/** The candidate with the most points, or the first of several. */
 export function findUnlabelledAbstract(
   sections: readonly Section[],
   bodySize: number,
@@ -34,7 +34,7 @@ export function candidates(paragraphs: readonly Paragraph[]): Candidate[] {
   );
 }
 
-/** Why a paragraph is no abstract, sign by sign. */
+/** Why a paragraph is not an abstract, sign by sign. */
 export function refusals(paragraph: Paragraph): { sign: string; veto: string }[] {
   return SIGNS.filter(({ when }) => when(paragraph)).flatMap(({ name, vetoes }) => {
     const veto = vetoOf(vetoes, paragraph);

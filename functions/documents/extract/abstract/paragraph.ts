@@ -3,31 +3,31 @@ import { widthOf } from '../block-geometry.ts';
 import type { Language } from '../detect-language.ts';
 import { isAnnounced, isFirstHeading, opensInCapitals, type Section } from '../front-matter.ts';
 
-/** What stands further in is no abstract without a label. */
+/** An unlabelled paragraph further in is not an abstract. */
 export const FRONT = 40;
-/** Covers of archives and journals stand before the title page. */
+/** Covers of archives and journals come before the title page. */
 const FRONT_PAGES = 3;
-/** Shorter ones are no text of the body. */
+/** Shorter paragraphs are not body text. */
 export const MIN_BODY_WORDS = 40;
 
-/** What the signs of an abstract look at beside the paragraph itself. */
+/** What the signs of an abstract need to know about its document. */
 export interface AbstractPage {
   sections: readonly Section[];
   bodySize: number;
   language: Language | undefined;
   /** How the body of a PDF is set. */
   body: BodySetting | undefined;
-  /** Of a PDF: at which of the sections an abstract may begin, before the first heading and the body. */
+  /** PDF only: the sections at which an abstract may begin, before the first heading and the body. */
   open: ReadonlySet<number>;
 }
 
-/** A paragraph that may be an abstract without a label, or a part of one, and what stands around it. */
+/** A paragraph that may be an abstract without a label, or a part of one, with its surroundings. */
 export interface Paragraph {
   section: Section;
   block: Block;
   words: number;
   text: string;
-  /** Among the sections. */
+  /** Index among the sections. */
   at: number;
   above: readonly Section[];
   below: readonly Section[];
@@ -37,7 +37,7 @@ export interface Paragraph {
 export interface BodySetting {
   style: string;
   size: number;
-  /** Of its usual paragraph, in points. */
+  /** Left edge of the usual paragraph, in points. */
   left: number;
   right: number;
   pageWidth: number;
@@ -67,7 +67,7 @@ export function styleOf({ size, font, bold, italic }: Block): string {
   return [Math.round(size * 2) / 2, font, bold, italic].join('|');
 }
 
-/** The type and measure that most words of a PDF are set in. */
+/** The type and measure in which most words of a PDF are set. */
 function bodyOf(sections: readonly Section[]): BodySetting | undefined {
   const paragraphs = sections.filter(({ block, words }) => block.place && words >= 30);
   const words = new Map<string, number>();
@@ -90,7 +90,7 @@ function openPlaces(sections: readonly Section[], body: BodySetting): number[] {
   let bodyPage: number | undefined;
   for (const [at, section] of sections.slice(0, FRONT).entries()) {
     const { block, label } = section;
-    // Behind the body's first paragraph only another page can be the title page.
+    // After the body's first paragraph, only another page can be the title page.
     if (at === 0 || block.page === bodyPage || isAnnounced(sections, at)) continue;
     if (block.page >= firstPage + FRONT_PAGES) break;
     open.push(at);
@@ -100,7 +100,7 @@ function openPlaces(sections: readonly Section[], body: BodySetting): number[] {
   return open;
 }
 
-/** What begins in lower case goes on with something read elsewhere. */
+/** A block that begins in lower case continues one read elsewhere. */
 function opensBody({ block, words }: Section, body: BodySetting): boolean {
   if (/^\p{Ll}/u.test(block.text)) return false;
   return opensInCapitals(block.text) || (words >= MIN_BODY_WORDS && !isSetApart(block, body));
@@ -110,7 +110,7 @@ export function isSetApart(block: Block, body: BodySetting): boolean {
   return styleOf(block) !== body.style || isOtherMeasure(block.place, block.lines?.length ?? 0, body);
 }
 
-/** Across the columns, or indented on both sides. */
+/** Whether a block runs across the columns or is indented on both sides. */
 function isOtherMeasure(place: Place | undefined, lines: number, body: BodySetting): boolean {
   if (!place || lines < 3) return false;
   const width = body.right - body.left;

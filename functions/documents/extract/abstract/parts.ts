@@ -14,15 +14,15 @@ const MIN_PART_WORDS = 25;
 const MAX_WORDS = 450;
 const MIN_WORDS = 40;
 const MIN_WORDS_BEFORE_INTRODUCTION = 60;
-/** Bold or in italics under a byline, as the text below the heading is not. */
+/** A paragraph under a byline, in bold or italics as the text below the heading is not. */
 const MIN_SET_WORDS_BEFORE_INTRODUCTION = 25;
 
-/** Of a PDF: the byline may stand straight above, at the distance of lines. */
+/** PDF only: the text without a byline that is a line's distance above it. */
 export function withoutNames({ text, lines: [first = ''] = [] }: Block): string {
   return isNameList(first) && text.startsWith(first) ? text.slice(first.length) : text;
 }
 
-/** Up to the last one, from where paragraphs begin that are set as it is, with nothing but notes at a page's foot between. */
+/** All parts up to the last one, beginning with the first paragraph set like it, if only footnotes come between them. */
 export function partsAboveKeywords({ section: last, block, at, above }: Paragraph): Section[] {
   let start = at;
   for (let index = at - 1; index > 0; index--) {
@@ -43,7 +43,7 @@ export function partsAboveKeywords({ section: last, block, at, above }: Paragrap
   return [...above.slice(start), last].filter((part) => !isFootnote(part.block, block));
 }
 
-/** Above an abstract that is translated into English: a shorter one in the language that the text goes on in. */
+/** The shorter abstract above an English translation, in the language of the text. */
 export function originalOf({ block, text, above, page: { language } }: Paragraph): Section | undefined {
   if (language === 'en' || detectLanguage(text) !== 'en') return undefined;
   return above
@@ -59,13 +59,16 @@ export function originalOf({ block, text, above, page: { language } }: Paragraph
     );
 }
 
-/** How many of its common words a text has, each counted once: 'in' is common elsewhere, too, and 'to' in Slovene. */
+/** How many common English words a text has, each counted once: 'in' is also common elsewhere, and 'to' in Slovene. */
 function countEnglish(text: string): number {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
   return countCommonWords([...words].join(' ')).get('en') ?? 0;
 }
 
-/** The only text above the heading 'Introduction', or those under a title and a byline that are set as the first one is, above the body; else none. */
+/**
+ * The only text above the heading 'Introduction', or the paragraphs under a title and byline that are set like the first one and end
+ * above the body; otherwise none.
+ */
 export function partsSetApart({ section, block, at, words, above, below, page }: Paragraph): Section[] {
   const { body, bodySize } = page;
   if (!body) return [];
@@ -91,7 +94,7 @@ export function partsSetApart({ section, block, at, words, above, below, page }:
       other.label?.kind === 'keywords' ||
       isHeadingLike(other, bodySize) ||
       (other.words >= 30 && styleOf(other.block) === body.style));
-  // On the same page or the next, whatever tables and notes stand between.
+  // On the same page or the next, whatever tables and notes come between.
   const isAboveBody = inFlow.slice(more.length).some(opensBody);
   return isSetApart(block, body) && isUnderByline && isLong && isAboveBody ? parts : [];
 }
@@ -105,7 +108,7 @@ function hasTitleAbove({ page, place, size }: Block, above: readonly Section[]):
   });
 }
 
-/** In the same type, straight below or at the head of the next page. */
+/** Whether a section is in the same type and either straight below or at the head of the next page. */
 function goesOn(first: Block, previous: Block, section: Section, bodySize: number): boolean {
   const { block, words } = section;
   const [a, c] = [first.place, block.place];
@@ -117,7 +120,7 @@ function goesOn(first: Block, previous: Block, section: Section, bodySize: numbe
   return isBelow || (block.page === previous.page + 1 && c.top < 0.3 * c.pageHeight);
 }
 
-/** At the foot of the same page: an address or a grant. */
+/** Whether a section is at the foot of the same page, as an address or a grant is. */
 function isNoteOf({ block, label }: Section, first: Block): boolean {
   return (
     label === undefined &&

@@ -30,14 +30,14 @@ import {
   TOO_LONG,
 } from './vetoes.ts';
 
-/** What tells an abstract without a label, and which paragraphs are parts of it then. */
+/** A sign by which an abstract without a label is recognised, and the paragraphs that then belong to it. */
 export interface Sign extends Rule<Paragraph> {
-  /** Of what `when` holds for, what is none all the same. */
+  /** Reasons against a paragraph that `when` accepts. */
   vetoes: readonly Veto<Paragraph>[];
   parts: (paragraph: Paragraph) => readonly Section[];
-  /** Not by its place alone. */
+  /** The sign is more than the paragraph's position. */
   isSure?: true;
-  /** Where one stands for each language. */
+  /** The document may have one such abstract for each language. */
   isOfLanguages?: true;
 }
 
@@ -54,14 +54,14 @@ const isStyled = ({ block, label }: Section) =>
   !(block.bold && block.centered) &&
   !isCaption(block.text);
 
-/** 'Background: …', 'Methods: …' in paragraphs of their own. */
+/** 'Background: …', 'Methods: …' in separate paragraphs. */
 const isPartOfOne = (section: Section) =>
   section.words > 8 && section.words < 300 && isStructuredPart(section) && !section.block.numbered;
 
 const structuredParts = ({ at, page: { sections } }: Paragraph) =>
   leading(sections.slice(at, FRONT), isPartOfOne);
 
-/** In the order of what they weigh: of several abstracts the surest is taken, and of those the first. */
+/** By weight: of several abstracts the surest is taken, and the first of equals. */
 export const SIGNS: Sign[] = [
   {
     name: 'by its style',
@@ -88,7 +88,7 @@ export const SIGNS: Sign[] = [
     vetoes: [
       IN_TABLE,
       NUMBERED,
-      // Under 'Disclaimer:' or its like it says something else.
+      // A paragraph under 'Disclaimer:' or the like is no abstract.
       {
         name: 'a line above says that it is something else',
         when: ({ above }) => /:$/.test(above.at(-1)?.block.text.trim() ?? ''),
@@ -105,7 +105,7 @@ export const SIGNS: Sign[] = [
     parts: partsAboveKeywords,
   },
   {
-    // As Russian journals print their abstracts, often with the keywords below in bold.
+    // Russian journals print their abstracts so, often with the keywords below in bold.
     name: 'in italics or smaller type above the body',
     points: 3,
     isOfLanguages: true,
@@ -155,11 +155,11 @@ export const SIGNS: Sign[] = [
         when: (paragraph) => !isAboveBody(paragraph) && !isSetBold(paragraph),
       },
     ],
-    // Above an abstract that is translated into English stands a shorter one in the language that the text goes on in.
+    // Above an abstract translated into English is a shorter one in the language of the text.
     parts: (paragraph) => [originalOf(paragraph) ?? paragraph.section],
   },
   {
-    // As magazines and many journals print their abstracts.
+    // Magazines and many journals print their abstracts so.
     name: 'in another type or measure than the body',
     points: 1,
     when: ({ page, at }) => page.body !== undefined && at > 0,

@@ -7,7 +7,7 @@ import { MIN_BODY_WORDS, type Paragraph } from './paragraph.ts';
 const MIN_WORDS_ABOVE_BODY = 30;
 const MAX_SIGNATURE_WORDS = 8;
 
-/** Reports, data sheets and exercises set paragraphs apart, too, and name nobody above them. */
+/** Reports, data sheets and exercises also set paragraphs apart, but name no one above them. */
 export function hasByline(above: readonly Section[]): boolean {
   return above.some(
     ({ block }, at) =>
@@ -25,7 +25,7 @@ export function opensUprightBody({ block, words, label }: Section, bodySize: num
 export const isAboveList = ({ below: [next], page }: Paragraph): boolean =>
   next !== undefined && isSetOffList(next, page.bodySize);
 
-/** The body follows, in its own type; a short line between says whose words a motto is. Of a PDF the measure says more. */
+/** Whether the body follows in its own type. A short line between them names the author of a motto. In a PDF the measure says more. */
 export function isBetweenBylineAndBody({
   block,
   words,
@@ -46,7 +46,7 @@ export function isBetweenBylineAndBody({
     );
 }
 
-/** Journals without the word print the abstract bold under the byline. */
+/** Journals that don't use the word print the abstract bold under the byline. */
 export function isSetBold({ block, above, below }: Paragraph): boolean {
   const following = below.slice(0, 5).filter(({ words }) => words >= MIN_BODY_WORDS);
   const isByline = (section: Section) => section.block.superscripts > 0 || isAffiliation(section.block.text);
@@ -58,7 +58,7 @@ export function isSetBold({ block, above, below }: Paragraph): boolean {
   );
 }
 
-/** Body text above the candidate: then that is body text, too. */
+/** If there is body text above the candidate, the candidate is body text too. */
 function isBodySentence({ block, words }: Section): boolean {
   return (
     words > 18 &&
@@ -69,14 +69,14 @@ function isBodySentence({ block, words }: Section): boolean {
   );
 }
 
-/** So stands an essay: its writer has no address. */
+/** Whether only names are above the paragraph, as in an essay whose author has no address. */
 function isUnderNamesAlone(above: readonly Section[]): boolean {
   const hasAddress = ({ block }: Section) =>
     block.superscripts > 0 || isAffiliation(block.text) || /\S@\S/.test(block.text);
   return above.some(({ block }) => isNameList(block.text)) && !above.some(hasAddress);
 }
 
-/** A lone paragraph under a byline is an abstract when a heading, the keywords or the document's end follow. */
+/** A single paragraph under a byline is an abstract if a heading, the keywords or the document's end follow. */
 export function isAboveBody({ block, above: [, ...above], below, page }: Paragraph): boolean {
   const after = below.find((section) => !isFootnote(section.block, block));
   const isInBody = above.some(isBodySentence);

@@ -7,7 +7,7 @@ import { anyOf } from '../vocabulary/entry.ts';
 import { NOTE_STARTS, SMALL_PRINT, STATEMENTS, TERMS } from '../vocabulary/no-abstracts.ts';
 import type { Paragraph } from './paragraph.ts';
 
-/** The paragraph alone. */
+/** The paragraph itself, without its surroundings. */
 type Text = Pick<Paragraph, 'section' | 'block' | 'words' | 'text'>;
 
 const MAX_WORDS = 450;
@@ -26,7 +26,7 @@ export const LABELLED: Veto<Text> = {
   name: 'it has a label',
   when: ({ section }) => section.label !== undefined,
 };
-/** 'Theorem 1. Let …' stands in italics in the body of a paper that may have no abstract. */
+/** 'Theorem 1. Let …' is in italics in the body of a paper that may have no abstract. */
 export const STATES: Veto<Text> = {
   name: 'it is a theorem or its like',
   when: ({ text }) => STATEMENT.test(text),
@@ -40,7 +40,7 @@ const SET_VETOES: Veto<Text>[] = [
   { name: 'it is too short', when: ({ words }) => words < MIN_WORDS_BESIDE_KEYWORDS },
 ];
 
-/** What a paragraph in italics or smaller type above the body never is. */
+/** What rules out a paragraph in italics or smaller type above the body. */
 export const SET_OFF_VETOES: Veto<Text & Pick<Paragraph, 'page'>>[] = [
   ...SET_VETOES,
   { name: 'it is too long', when: ({ words }) => words > MAX_SET_OFF_WORDS },
@@ -60,7 +60,7 @@ export const SET_OFF_VETOES: Veto<Text & Pick<Paragraph, 'page'>>[] = [
   { name: 'it announces people', when: ({ text }) => isRoleLabel(text) },
 ];
 
-/** What a paragraph in another type or measure than the body never is. */
+/** What rules out a paragraph in another type or measure than the body. */
 export const SET_APART_VETOES: Veto<Text>[] = [
   ...SET_VETOES,
   TOO_LONG,
@@ -87,7 +87,7 @@ export function isWholeText({ block, words }: Section): boolean {
   return !hasLabel && !hasLeaders(text) && isWhole && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
 }
 
-/** At least two sentences, not a list of facts. */
+/** Whether a text has at least two sentences and is not a list of facts. */
 export function isProse(text: string): boolean {
   return (
     !opensInCapitals(text) &&

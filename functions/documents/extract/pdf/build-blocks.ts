@@ -9,8 +9,8 @@ import { readLabel } from '../labels.ts';
 import { isCentered, isOnAxis, startsField } from './title-page-fields.ts';
 
 /**
- * Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens,
- * `measure` is the width of its text in points.
+ * Groups a page's lines into blocks in reading order. `vocabulary` holds the document's words, to join hyphenated ones; `measure` is the
+ * width of its text in points.
  */
 export function buildBlocks(
   lines: readonly Line[],
@@ -24,7 +24,6 @@ export function buildBlocks(
   );
 }
 
-/** Usual distance of base lines, by rounded size. */
 function measureLeading(lines: readonly Line[]): Map<number, number> {
   const sorted = lines.toSorted((a, b) => a.base - b.base);
   const gaps = new Map<number, Map<number, number>>();
@@ -78,14 +77,14 @@ function groupLines(lines: readonly Line[], setting: Setting): LineGroup[] {
   return groups;
 }
 
-/** What goes on behind a wide gap, as around a formula, inside the measure of its paragraph. */
+/** Whether a line continues another after a wide gap, as around a formula, within the measure of the paragraph. */
 function isRestOfLine(group: LineGroup, line: Line): boolean {
   const last = lastOf(group.lines);
   return (
     group.lines.length >= 2 &&
     Math.abs(last.base - line.base) < 0.2 * line.size &&
     Math.abs(last.size - line.size) < 0.7 &&
-    // What stands above the other at the end, as limits of an error do, reaches over the line's beginning.
+    // A part at the end raised above the rest, such as limits of an error, overlaps the beginning of the line.
     line.left >= last.right - 2 * line.size &&
     line.right > last.right &&
     line.left - last.right < 6 * line.size &&
@@ -93,16 +92,16 @@ function isRestOfLine(group: LineGroup, line: Line): boolean {
   );
 }
 
-/** Long by its cases, each a question about the same two lines: in their order, each may take the ones before for granted. */
+/** Long by its cases, each a question about the same two lines. Their order matters: each may rely on those before. */
 function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boolean {
   const last = lastOf(group.lines);
   const gap = line.base - last.base;
-  // The next column's lines, between those of this one, are no further ones of what stands above both.
+  // Lines of the next column, read between those of this one, don't continue a line above both.
   if (gap < 0.35 * line.size || sharedWidth(last, line) <= 0) return false;
   const isRun = runsOnInHan(last, line);
   if (Math.abs(line.size - last.size) > (isRun ? 1.1 : Math.max(0.7, 0.06 * last.size))) return false;
   const usual = leading.get(Math.round(line.size)) ?? line.size * (isRun ? 1.65 : 1.35);
-  // A fraction or a tall sign takes its line further down in the middle of a sentence.
+  // A fraction or a tall sign moves its line down in the middle of a sentence.
   const most = line.font === last.font && isInSentence(last, line, group) ? 1.45 : 1.18;
   if (gap > Math.max(usual * most, line.size * 1.22)) return false;
   if (line.bold !== last.bold && line.text.length > 3 && !isInSentence(last, line, group)) return false;
@@ -116,7 +115,7 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   return !isLabelAlone(last) || group.lines.length > 1;
 }
 
-/** The line above is full and ends within a sentence, which a line of emphasis may go on with. */
+/** Whether the line above is full and ends within a sentence, which a line of emphasis may continue. */
 function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
   return (
     (group.lines.length > 1 || countLetters(last) > MIN_FULL_LINE) &&
@@ -127,7 +126,7 @@ function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
   );
 }
 
-/** A full line of Chinese without an end of a sentence; text recognition guesses a size of its own for each. */
+/** Whether a full line of Chinese doesn't end its sentence; text recognition guesses a size for each line. */
 function runsOnInHan(last: Line, line: Line): boolean {
   return (
     countHan(last) >= MIN_HAN &&
@@ -156,7 +155,7 @@ function endsParagraph(line: Line, group: LineGroup): boolean {
   return group.lines.length >= 3 && /[.!?]$/.test(line.text) && line.right < group.right - 2 * line.size;
 }
 
-/** A line that begins with a label of its own starts a block, also at the usual distance. */
+/** Whether a line begins with its own label, which starts a block even at the usual distance. */
 function startsSection(line: Line, last: Line, group: LineGroup): boolean {
   const label = readLabel(line);
   if (!label || !/^[^\p{L}]*(?:\p{Lu}|\p{Lo}|a\s?b\s?s\s?t\s?r\s?a\s?c\s?t|k\s?e\s?y)/u.test(line.text))
@@ -183,7 +182,7 @@ function isLabelAlone(line: Line): boolean {
   return label !== undefined && label.rest === '' && line.text.length < 40;
 }
 
-/** Splits where a first line is indented, and behind the last line of a keyword list. */
+/** Splits groups before an indented first line and after the last line of a keyword list. */
 function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
   return groups.flatMap((group) => {
     const parts: Lines[] = [];

@@ -5,7 +5,7 @@ import type { Block } from '../block.ts';
 import { FORM_MARK } from '../vocabulary/text-patterns.ts';
 import { toBlock } from './build-blocks.ts';
 
-/** Em: what stands further below its row's last line is the page's foot. */
+/** Em: a line further below its row belongs to the foot of the page. */
 const ROW_GAP = 4;
 
 /** The page that a submission system puts before the manuscript: labels on the left, values on the right. */
@@ -19,7 +19,7 @@ function labelsOf(lines: readonly Line[]): Line[] {
     .toSorted((a, b) => a.base - b.base);
 }
 
-/** One block a row: label and value. */
+/** Builds one block a row: label and value. */
 export function buildFormBlocks(
   lines: readonly Line[],
   page: PageText,
@@ -59,7 +59,7 @@ function cellsOf(values: readonly Line[]): Line[][] {
   return cells;
 }
 
-/** A label may stand at half the height of its value. */
+/** Whether a label is beside its value. It may be at half the height of the value. */
 function isBeside(label: Line, cell: readonly Line[]): boolean {
   const [first, last] = [cell[0], cell.at(-1)];
   return (

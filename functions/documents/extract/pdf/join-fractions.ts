@@ -1,13 +1,16 @@
 import type { Line } from '../../pdf/text/build-lines.ts';
 
-/** Of the size of the line that it belongs to. */
+/** Ratio to the size of the line that it belongs to. */
 const MAX_SIZE = 0.75;
 const MAX_LENGTH = 12;
-/** Em: behind the line's end, and above its base line. */
+/** Em: distance behind the line's end, and above its base line. */
 const REACH = 0.6;
 const RISE = 0.95;
 
-/** Numerators and denominators in a line have base lines of their own and would part its paragraph: puts them behind what they follow. */
+/**
+ * Numerators and denominators within a line have their own base lines and would split the paragraph, so they are moved behind the text
+ * before them.
+ */
 export function joinFractions(lines: readonly Line[]): Line[] {
   const result = new Map(lines.map((line) => [line, line]));
   for (const piece of lines.toSorted((a, b) => a.base - b.base)) {

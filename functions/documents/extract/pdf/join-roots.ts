@@ -5,12 +5,12 @@ const ROOT = /^√$/u;
 const EXTENSION_FONT = /^CMEX/u;
 const TALL_ROOT = /^[pqrs]$/u;
 const NO_LETTER = /^[^\p{L}\p{N}]{1,2}$/u;
-/** In points: between the sign and what stands under it. */
+/** In points: distance between the sign and the text under it. */
 const REACH = 1.5;
 
 /**
- * A root sign hangs from its own base line and would part the paragraph that it stands in: puts it before what stands
- * under it, on that line. Halves of tall brackets have no text and go.
+ * A root sign hangs from its own base line and would split its paragraph, so it is moved onto the line, before the text under it. Halves
+ * of tall brackets have no text and are removed.
  */
 export function joinRoots(lines: readonly Line[]): Line[] {
   const result = lines.filter((line) => !(EXTENSION_FONT.test(line.font) && NO_LETTER.test(line.text)));

@@ -1,11 +1,11 @@
-/** Words of nothing but letters that Latin alphabets use among others; a text has them by the hundred or not at all. */
+/** Words consisting only of letters that Latin alphabets use among others; a text has hundreds of them or none. */
 const MISREAD_WORD = /(?<![\p{L}\d])[À-ÿ¨¸ª²³´¥¯¿º]{3,}(?![\p{L}\d])/gu;
 const MIN_WORDS = 6;
 
-/** Of Windows-1251, what is not 'А' to 'я' in its order: the codes of Windows-1252, and what they stand for. */
+/** Characters of Windows-1251 outside 'А' to 'я' in its order: how Windows-1252 reads their codes, and what they mean. */
 const [READ, MEANT] = ['¨¸ªº²³¯¿¥´', 'ЁёЄєІіЇїҐґ'];
 
-/** Whether Cyrillic fonts without a map to Unicode were read by the codes of Windows-1252 ('Ââåäåíèå' for 'Введение'). */
+/** Whether Cyrillic fonts without a map to Unicode were read as Windows-1252 ('Ââåäåíèå' for 'Введение'). */
 export function isMisreadCyrillic(texts: readonly string[]): boolean {
   let words = 0;
   for (const text of texts) {
@@ -15,7 +15,7 @@ export function isMisreadCyrillic(texts: readonly string[]): boolean {
   return false;
 }
 
-/** Words in which each letter is such a one; others are Latin, or formulas. */
+/** Converts words in which every letter is such a character; other words are Latin, or formulas. */
 export function mendCyrillic(text: string): string {
   return text.replace(/[\p{L}¨¸²³´¥¯¿×÷]+/gu, (word) =>
     /^[À-ÿ¨¸ª²³´¥¯¿º]+$/u.test(word) && /(?![×÷])[À-ÿ]/u.test(word)

@@ -13,7 +13,7 @@ import { joinFractions } from './join-fractions.ts';
 import { joinRoots } from './join-roots.ts';
 import { isMisreadCyrillic, mendCyrillic } from './mend-code-page.ts';
 
-/** Title pages, forms and covers may stand before the abstract; what is further in is none. */
+/** Title pages, forms and covers may precede the abstract; there is none further in. */
 const MAX_PAGES = 7;
 const ENOUGH_CHARACTERS = 45_000;
 /** Oaths, thanks and tables of contents before the abstract of a thesis. */
@@ -25,7 +25,7 @@ export interface PdfFront {
   propertyTitle: string;
 }
 
-/** The first pages' blocks of a PDF. Throws DocumentFault. */
+/** Reads the first pages of a PDF as blocks. Throws DocumentFault. */
 export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
   return withPdf(bytes, (pdf) => {
     if (pdf.pages < 1) throw new DocumentFault('noPages');
@@ -70,7 +70,7 @@ function withCodePageMended<Page extends { lines: Line[] }>(pages: Page[]): Page
   return pages.map((page) => ({ ...page, lines: page.lines.map(mended) }));
 }
 
-/** Covers and lists of contents so far, and no abstract yet. */
+/** Only covers and tables of contents so far, and no abstract yet. */
 function isThesisFront(pages: readonly { lines: readonly Line[] }[]): boolean {
   const lines = pages.flatMap((page) => page.lines);
   const isContents = lines.some(({ text }) => /(?:\.\s?){8}|…{3}/.test(text));
@@ -79,7 +79,7 @@ function isThesisFront(pages: readonly { lines: readonly Line[] }[]): boolean {
   );
 }
 
-/** Points: of the widest lines, those of titles and tables left out. */
+/** Width in points of the widest lines, without titles and tables. */
 function measureOf(lines: readonly Line[]): number {
   const widths = lines.filter(({ text }) => text.length >= MIN_LINE).map(({ left, right }) => right - left);
   return Math.max(0, ...widths);
@@ -89,14 +89,16 @@ function measureOf(lines: readonly Line[]): number {
 const MIN_LINE = 50;
 
 const MARGIN = 0.09;
-/** What stands in the same place on other pages may stand deeper. */
+/** A text that recurs in the same position on other pages may be further in. */
 const DEEP_MARGIN = 0.16;
 
 function marginKey(line: Line): string {
   return squash(line.text).replace(/\d+/g, '#');
 }
 
-/** On the first page a head may be the title's: only what stands on others in the same place and size goes. */
+/**
+ * Identifies a line's position and size. The title may be at the head of the first page, so only what recurs on other pages is removed.
+ */
 function placeKey(line: Line): string {
   return [marginKey(line), Math.round(line.base / 3), Math.round(line.size)].join('|');
 }
@@ -120,7 +122,7 @@ function isMarginal(line: Line, page: PageText, isRepeated: boolean): boolean {
   return isRepeated;
 }
 
-/** A paragraph that goes on in the next column or on the next page becomes one block. */
+/** Joins a paragraph that continues in the next column or on the next page into one block. */
 function joinBroken(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   const used = new Set<Block>();
@@ -132,7 +134,7 @@ function joinBroken(blocks: readonly Block[]): Block[] {
       if (!isBroken(block)) break;
       if (used.has(candidate)) continue;
       const label = readLabel(candidate);
-      // Keywords at the foot of the first page stand in the middle of an abstract that goes on over it.
+      // Keywords at the foot of the first page may interrupt an abstract that continues on the next.
       const isList = label?.kind === 'keywords' && label.rest !== '';
       isBelowList ||= isList;
       if (isList) continue;
@@ -150,7 +152,7 @@ function joinBroken(blocks: readonly Block[]): Block[] {
   return result;
 }
 
-/** What a block behind one that is broken off is to it. */
+/** How a block relates to the unfinished block before it. */
 function partOf(
   block: Block,
   candidate: Block,

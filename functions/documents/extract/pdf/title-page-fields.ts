@@ -3,7 +3,7 @@ import { HAN_OR_KANA } from '../block.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 import { OPENS_AS_INSTITUTION } from '../vocabulary/title-patterns.ts';
 
-/** Whether a line of a title page says something else than the line above it in the same type: names, a school, a kind of work. */
+/** Whether a line of a title page starts another field than the line above in the same type: names, a school, a kind of work. */
 export function startsField(last: Line, line: Line, measure: number): boolean {
   return !isWrapped(last, line, measure) && (startsByline(line, last) || isOtherField(last, line));
 }
@@ -16,7 +16,7 @@ function isWrapped(last: Line, line: Line, measure: number): boolean {
   return measure > 0 && width + letter * (1 + word.length) > measure && !HAN_OR_KANA.test(last.text);
 }
 
-/** Authors with their marks under a title in the same type, and institutions under the authors. */
+/** Authors with their marks under a title in the same type, or institutions under the authors. */
 function startsByline(line: Line, last: Line): boolean {
   if (line.superscripts === 0 || line.page > 1) return false;
   if (last.superscripts === 0 && line.superscripts >= 2 && isNameList(line.text, line.superscripts))
@@ -24,28 +24,25 @@ function startsByline(line: Line, last: Line): boolean {
   return /^[¹²³⁴-⁹\da-f*†‡]\s?\p{Lu}/u.test(line.text) && isAffiliation(line.text) && !/[,]$/.test(last.text);
 }
 
-/**
- * Lines under each other about one axis, as on a cover: a title, the kind of work, who wrote it and where are fields of
- * their own in whatever type they are set.
- */
+/** Whether centred lines of a cover are separate fields: title, kind of work, author and place, in any type. */
 function isOtherField(last: Line, line: Line): boolean {
   if (last.page > MAX_COVER_PAGE || /[,&-]$/.test(last.text) || /^\p{Ll}/u.test(line.text)) return false;
   return isCentered(last) && isCentered(line) && isRagged(last, line) && fieldOf(last) !== fieldOf(line);
 }
 
-/** A binding margin moves a cover's axis a little. */
+/** A binding margin shifts a cover's axis a little. */
 export function isCentered({ left, right, pageWidth }: Line): boolean {
   return Math.abs(left + right - pageWidth) < 0.2 * pageWidth;
 }
 
-/** About one axis, and not both as wide as their column. */
+/** Centred on one axis, and not both as wide as their column. */
 function isRagged(one: Line, other: Line): boolean {
   const width = one.right - one.left;
   const isUneven = Math.abs(width - (other.right - other.left)) > 0.5 * one.size;
   return isOnAxis(one, other, 0.5) && (isUneven || width < 0.3 * one.pageWidth);
 }
 
-/** Within so much of the size. */
+/** Tolerance, as a share of the size. */
 export function isOnAxis(one: Line, other: Line, within = 0.2): boolean {
   return Math.abs(one.left + one.right - other.left - other.right) < 2 * within * one.size;
 }
@@ -54,11 +51,11 @@ export function isOnAxis(one: Line, other: Line, within = 0.2): boolean {
 const MAX_COVER_PAGE = 2;
 
 function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
-  // The years that a title ends with.
+  // The years at the end of a title.
   if (/^\(?\d{4}\s?(?:[/–-]|\p{L}{1,3})\s?\d{2,4}\)?$/u.test(text)) return 'text';
   if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
   if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
-  // In capitals throughout every word looks like a name's: there an institution is what begins with one.
+  // In capitals every word looks like part of a name, so an institution must come first.
   const isCapital = text === text.toUpperCase() && text !== text.toLowerCase();
   return isAffiliation(text) && (!isCapital || OPENS_AS_INSTITUTION.test(text)) ? 'place' : 'text';
 }

@@ -20,13 +20,13 @@ import { isSaying } from './open-end.ts';
 import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines } from './title-line.ts';
 
 const SURE = 2;
-/** Of some 750 titles told by their looks the least had 1.5 points. */
+/** The lowest score of some 750 titles found by their looks was 1.5 points. */
 export const MIN_POINTS = 1.2;
 const MAX_PARTS = 6;
 const MIN_PROSE_WORDS = 20;
 const MAX_RUBRIC_LINES = 3;
 
-/** The line that most speaks for, with those that belong to it. */
+/** The line with the most points, with the lines that belong to it. */
 export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
   let best: { line: TitleLine; points: number } | undefined;
   for (const line of titleLines(page)) {
@@ -50,7 +50,7 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
   };
 }
 
-/** Names with raised figures or signs; one sign behind words of the text is a title's own. */
+/** Names with raised figures or signs; a single sign behind words of the text belongs to a title. */
 function isByline({ section: { block }, again: { found, of }, page }: TitleLine): boolean {
   const isLargest = block.size >= page.largest - 0.2 && block.size > 1.5 * page.bodySize;
   if (isLargest && of >= 6 && found >= 0.8 * of && block.superscripts <= 1) return false;
@@ -59,24 +59,24 @@ function isByline({ section: { block }, again: { found, of }, page }: TitleLine)
   return hasMarks && isNameList(block.text, block.superscripts) && !isMarkedTitle(block.text);
 }
 
-/** Hardly larger than the text it reads as names do, and the text has none of its words. */
+/** A line hardly larger than the text that reads like names, with no words of the text. */
 function isStrangers({ section: { block, label }, again: { found, of }, page }: TitleLine): boolean {
   const isUnknown = label === undefined && of >= 2 && found === 0;
   if (isUnknown && of >= 4 && PEOPLE_LISTED.test(block.text.trim())) return true;
   return isUnknown && block.size < 1.25 * page.bodySize && isNameList(block.text, block.superscripts);
 }
 
-/** Two words or three each, in whatever case: 'Ana silva, jan peters,eva roth'. */
+/** Two or three words each, in any case: 'Ana silva, jan peters,eva roth'. */
 const PEOPLE_LISTED = /^\p{L}+(?: \p{L}+){1,2}(?:,\s?\p{L}+(?: \p{L}+){1,2}){2,}$/u;
 
-/** In capitals names can't be told from words: 'CALL ARRIVAL RATES¹', with nobody beside them. */
+/** Whether a line in capitals, where names look like words, is a title with a mark: 'CALL ARRIVAL RATES¹', with no names beside it. */
 function isMarkedTitle(text: string): boolean {
   return (
     !/\p{Ll}|[,;&]|(?<!\p{L})(?:BY|AND)(?!\p{L})|(?<!\p{L})\p{Lu}\./u.test(text) && countWords(text) >= 5
   );
 }
 
-/** Below a journal's section comes the paper's class mark, and then its title, perhaps under its authors. */
+/** The paper's class mark is below the journal's section, and its title below that, perhaps under its authors. */
 function isRubric({ at, page: { sections, front, bodySize, language } }: TitleLine): boolean {
   const mark = sections.findIndex(({ block }, other) => other > at && isClassMark(block.text));
   if (mark < 0 || mark > at + MAX_RUBRIC_LINES) return false;
@@ -93,10 +93,10 @@ function isRubric({ at, page: { sections, front, bodySize, language } }: TitleLi
 }
 
 const PERSON = String.raw`(?:(?:\p{Lu}\.\s?){1,3}\s?\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+,?\s(?:\p{Lu}\.\s?){1,3})[\d*]{0,3}`;
-/** 'A. Silva, PhD', 'Silva A. B., de Vries J.': with initials they are people's. */
+/** Initials are a sign of people: 'A. Silva, PhD', 'Silva A. B., de Vries J.'. */
 const PEOPLE = new RegExp(`^${PERSON}(?!\\p{L})`, 'u');
 
-/** What no evidence makes a title. */
+/** Whether a line can't be a title, whatever its points. */
 export function isRefused(line: TitleLine): boolean {
   const { section, text } = line;
   return (
@@ -119,7 +119,7 @@ export function isRefused(line: TitleLine): boolean {
   );
 }
 
-/** A long sentence with nothing that sets it off: the body of a text without a title. */
+/** A long sentence that nothing sets off: the body of a text without a title. */
 function isPlainProse({ block, words }: Section, text: string): boolean {
   return (
     ((words >= MIN_PROSE_WORDS && /[.:;：；]$/u.test(text)) || (words >= 8 && /。$/u.test(text))) &&
@@ -142,7 +142,7 @@ function withNeighbours(core: Section, page: TitlePage): Section[] {
   return parts;
 }
 
-/** Of the title so far and what stands straight below (1) or above (-1) it. */
+/** The title so far and the line straight below (1) or above (-1) it. */
 export function jointOf(parts: readonly Section[], step: 1 | -1, page: TitlePage): Joint | undefined {
   const end = parts.at(step === 1 ? -1 : 0);
   const asked = end && neighbour(page.front, page.front.indexOf(end), step);
@@ -163,7 +163,7 @@ export function jointsOf(core: Section, page: TitlePage): Joint[] {
   return ([1, -1] as const).map((step) => jointOf([core], step, page)).filter((joint) => joint !== undefined);
 }
 
-/** Templates print the title in two languages: left untranslated, it stands there twice. */
+/** Whether a title occurs twice: templates print it in two languages, and authors leave it untranslated. */
 function isPrintedTwice(lines: readonly string[]): boolean {
   const half = lines.length / 2;
   return (

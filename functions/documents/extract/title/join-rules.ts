@@ -20,7 +20,7 @@ import { neighbour } from './title-line.ts';
 const isSetOff = (joint: Joint) => isLarge(joint) || (joint.asked.block.bold && joint.asked.block.centered);
 const isNames = ({ block }: Section) => isNameList(block.text, block.superscripts);
 const isSmaller = (joint: Joint) => ratio(joint) < 0.95 && ratio(joint) >= 0.55;
-/** As a title is, of words that the text has. */
+/** Whether a line has the form of a title, in words of the text. */
 const isWorded = ({ asked, again: { found, of } }: Joint) => {
   return (
     asked.words >= 2 &&
@@ -31,7 +31,7 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
     !/[.,;]$|\d{4}/u.test(asked.block.text.trim())
   );
 };
-/** Neither names nor where they work. */
+/** Whether both lines are bold and centred and the new one is neither names nor institutions. */
 const isCenteredBold = ({ one, other, asked }: Joint) =>
   [one, other].every(({ block }) => block.bold && block.centered) &&
   asked.words >= 2 &&
@@ -42,7 +42,7 @@ const capitalShare = (text: string) => {
   const words = text.match(/\p{L}+/gu) ?? [];
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / Math.max(1, words.length);
 };
-/** Names with a word of a role among them have more capitals than the title above. */
+/** Names with a word for a role among them have more capitals than the title above. */
 const isAboveNames = (joint: Joint) => {
   if (!isBelow(joint) || !isWorded(joint) || isLowerLabel(joint.asked)) return false;
   if (capitalShare(joint.asked.block.text) > 0.5 && capitalShare(joint.title) <= 0.5) return false;
@@ -54,7 +54,7 @@ const isAboveNames = (joint: Joint) => {
 const MAX_SUBTITLE_WORDS = 20;
 const MAX_DISPLAY_WORDS = 8;
 
-/** Of a DOCX: with the title above, and parted from what follows. */
+/** DOCX only: whether a line is next to the title above and separated from the text below. */
 const isAboveBlank = (joint: Joint) => {
   const { asked, other, page, again } = joint;
   const below = neighbour(page.front, page.front.indexOf(asked), 1)?.block;
@@ -70,7 +70,7 @@ const isAboveBlank = (joint: Joint) => {
   );
 };
 
-/** A cover's blocks stand so far from each other; in lines of the upper one's size. */
+/** Distance between the blocks of a cover, in lines of the upper one's size. */
 const FAR_OFF = 6;
 const isFarOff = (joint: Joint) =>
   joint.one.block.place !== undefined && gap(joint) > FAR_OFF && !isOpen(joint.one.block.text);
@@ -84,18 +84,18 @@ function isAboveAddress(joint: Joint): boolean {
   return below !== undefined && areNamesAbove(joint.asked.block.text, below.block.text);
 }
 
-/** 'УДК 004.85' stands between a journal's section and the title. */
+/** Whether a mark such as 'УДК 004.85' is between a journal's section and the title. */
 function hasClassMarkBetween({ one, other, page: { sections } }: Joint): boolean {
   return sections
     .slice(sections.indexOf(one) + 1, Math.max(0, sections.indexOf(other)))
     .some(({ block }) => isClassMark(block.text));
 }
 
-/** 'TreeNet：' above a title in another script is what that is about. */
+/** 'TreeNet：' above a title in another script is its subject. */
 const isNameBeforeColon = ({ one }: Joint) =>
   /^\P{L}*[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}[:：]$/u.test(one.block.text.trim());
 
-/** 'Image / Classification' in large type: the last word of a title may be a form's field elsewhere. */
+/** 'Image / Classification' in large type: the last word of a title may be a form's field in other papers. */
 const isFieldByChance = (joint: Joint) =>
   isBelow(joint) &&
   joint.asked.words === 1 &&
@@ -104,7 +104,7 @@ const isFieldByChance = (joint: Joint) =>
   isClose(joint) &&
   whyNeverTitle(joint.asked.block.text) === 'a form’s field';
 
-/** What parts two lines, whatever else speaks for them. */
+/** Whether two lines can't belong together, whatever their points. */
 export function isParted(joint: Joint): boolean {
   const { title, one, asked, page } = joint;
   const { text } = asked.block;
@@ -138,7 +138,7 @@ function goesOnEvenly(joint: Joint): boolean {
   return isAlike(upper) && joint.title.includes(above.block.text) && Math.abs(gap(upper) - gap(joint)) < 0.2;
 }
 
-/** What speaks for and against two neighbouring lines' being parts of one title. */
+/** Evidence for and against two neighbouring lines being parts of one title. */
 export const JOIN_RULES: Rule<Joint>[] = [
   { name: 'two lines in general', points: -3.4, when: () => true },
   { name: 'set alike', points: 0.8, when: isAlike },
@@ -221,7 +221,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
   {
     name: 'no word of the text, below a title that has some',
     points: -1.5,
-    // A line of a PDF is where the measure ends.
+    // A line of a PDF ends where the measure does.
     when: (joint) => {
       const above = joint.page.bodyWords.count(joint.title);
       const isStrange = joint.again.of >= 1 && joint.again.found === 0 && 2 * above.found >= above.of;

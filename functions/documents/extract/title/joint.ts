@@ -2,21 +2,21 @@ import type { WordCount } from '../body-words.ts';
 import type { Section } from '../front-matter.ts';
 import type { TitlePage } from './title-line.ts';
 
-/** Two lines of which one is an end of the title, and the other stands straight above or below. */
+/** Two lines: one end of the title, and the line straight above or below it. */
 export interface Joint {
   /** The title so far. */
   title: string;
-  /** The upper and the lower of both. */
+  /** The upper and the lower of the two lines. */
   one: Section;
   other: Section;
-  /** Which of both is asked about, and how many of its words come again in the text. */
+  /** The line in question, and how many of its words recur in the text. */
   asked: Section;
   again: WordCount;
   page: TitlePage;
 }
 
 export const ratio = ({ one, other }: Joint) => other.block.size / one.block.size;
-/** In lines of the upper one's size. */
+/** The distance in lines of the upper one's size. */
 export const gap = ({ one, other }: Joint) => {
   const [a, b] = [one.block, other.block];
   if (a.place && b.place) return (b.place.top - a.place.bottom) / a.size;

@@ -34,7 +34,7 @@ const isNamed = (section: Section | undefined) =>
   section !== undefined && isNameList(section.block.text, section.block.superscripts);
 const isRepeated = ({ key, page }: TitleLine) => (page.printed.get(key) ?? 0) > 1;
 
-/** What speaks for and against a line's being the title or its main line, of DOCX and PDF alike. */
+/** Evidence for and against a line being the title or its main line, for DOCX and PDF alike. */
 export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'lines in general', points: -0.4, when: () => true },
   { name: 'larger than the text', points: 0.7, when: (line) => size(line) >= 1.08 },

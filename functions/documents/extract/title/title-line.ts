@@ -6,13 +6,13 @@ import type { Section } from '../front-matter.ts';
 import { isNeverTitle } from '../not-a-title.ts';
 import type { Front } from '../read-front.ts';
 
-/** What the rules on titles look at beside the line itself. */
+/** What the title rules need to know about a line's document. */
 export interface TitlePage {
   sections: readonly Section[];
-  /** What may hold the title, in reading order. */
+  /** The sections that may hold the title, in reading order. */
   front: readonly Section[];
   bodySize: number;
-  /** Of the lines that may be a title. */
+  /** The largest size among lines that may be a title. */
   largest: number;
   language: DocumentLanguage;
   bodyWords: BodyWords;
@@ -26,13 +26,13 @@ export interface TitlePage {
 export interface TitleLine {
   section: Section;
   text: string;
-  /** In lower case, letters and digits only. */
+  /** Letters and digits only, in lower case. */
   key: string;
-  /** How many of its words come again in the text. */
+  /** How many of its words recur in the text. */
   again: WordCount;
-  /** Among the sections. */
+  /** Index among the sections. */
   at: number;
-  /** Among the lines of its page that may be a title, from 0. */
+  /** Index among the lines of its page that may be a title, from 0. */
   order: number;
   above: Section | undefined;
   below: Section | undefined;
@@ -82,7 +82,7 @@ export function titleLines(page: TitlePage): TitleLine[] {
   });
 }
 
-/** In the order of the text; of a PDF the nearest above or below on its page, in the same column. */
+/** The next section in the text's order; in a PDF the nearest above or below on its page, in the same column. */
 export function neighbour(front: readonly Section[], index: number, step: 1 | -1): Section | undefined {
   const { place, page } = front[index]?.block ?? {};
   if (!place) return front[index + step];

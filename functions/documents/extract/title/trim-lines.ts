@@ -11,11 +11,11 @@ import {
 } from '../not-a-title.ts';
 import { isOpen } from './open-end.ts';
 
-/** On one line with its place and its country. */
+/** For one line with its place and country. */
 const MAX_ADDRESS_WORDS = 20;
 const MAX_NAME_WORDS = 4;
 
-/** Without the lines of a block that stand above or below its title: 'Masterarbeit', the author, the school. */
+/** Removes the lines of a block above or below its title: 'Masterarbeit', the author, the school. */
 export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const { block } = section;
   const whole = block.lines ?? block.text.split('\n');
@@ -32,20 +32,20 @@ export function trimLines(section: Section, bodyWords: BodyWords): Section {
   return { ...section, block: { ...block, text, lines: block.lines && kept }, words: countWords(text) };
 }
 
-/** 'Научная статья: …': what kind of paper it is, and its title behind that. */
+/** Removes the kind of paper before a title: 'Научная статья: …'. */
 function withoutType(line: string): string {
   const [, type = '', title = ''] = /^([^:：]{4,40})[:：]\s+(.+)$/u.exec(line.trim()) ?? [];
   return countWords(title) >= 4 && isArticleType(type) && isNeverTitle(line) ? title : line;
 }
 
-/** 'A study of soils — Ana Silva'; a name that the text has is what the title is about. */
+/** 'A study of soils — Ana Silva'; a name that recurs in the text is the subject of the title. */
 function withoutSigner(line: string, bodyWords: BodyWords): string {
   const [, title = '', name = ''] = /^(.+\S)\s+[—–-]\s+(\p{Lu}.+)$/u.exec(line.trim()) ?? [];
   const isName = isNameList(name) && countWords(name) <= MAX_NAME_WORDS && isStrange(name, bodyWords, 1);
   return isName && countWords(title) >= 3 ? title : withoutType(line);
 }
 
-/** The last line that no name, school or address is; a date may stand below those. */
+/** Index of the last line that is not a name, school or address; a date may be below those. */
 function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): number {
   const last = lines.findLastIndex(
     (line, at) => at === first || isOpen(lines[at - 1] ?? '') || !standsBelow(line, bodyWords),
@@ -65,13 +65,13 @@ function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): n
   return isUnderPeople ? above : last;
 }
 
-/** Also 'Dr. Ana Silva', 'Ana Silva 1,2, Jan Peters 1'. */
+/** Whether a line is names, also 'Dr. Ana Silva', 'Ana Silva 1,2, Jan Peters 1'. */
 const isNames = (line: string) =>
   isNameList(line.replace(/^(?:(?:Prof|Dr)\. ?)+/, '').replace(/(?<=\p{Ll}) (?=[∗*†‡§¹²³\d]+(?:,|$))/gu, ''));
 
 const isAddress = (line = '') => /\S@\S/.test(line) || isAffiliation(line, MAX_ADDRESS_WORDS);
 
-/** A line that goes on in lower case is the beginning of the next: 'Systematic review / of …'. */
+/** Whether a line is above the title. If the next begins in lower case, the line is its beginning: 'Systematic review / of …'. */
 function standsAbove(line: string, next: string | undefined, bodyWords: BodyWords): boolean {
   if (next === undefined || /^\p{Ll}/u.test(next)) return false;
   return isNeverTitle(line) || isRoleLabel(line) || (isAffiliation(line) && isStrange(line, bodyWords));
@@ -83,11 +83,11 @@ function standsBelow(line: string, bodyWords: BodyWords): boolean {
   return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
 
-/** 'Ana Silvaa,∗,1, Jan Peters²' over 'aDepartment of Botany': whom a sign belongs to and where they work. */
+/** 'Ana Silvaa,∗,1, Jan Peters²' over 'aDepartment of Botany': the names that signs belong to, and their institutions. */
 const HAS_MARKS = /\p{Ll}[a-f]?\s?(?:,?[∗*†‡§¹²³\d])+(?:,|$)/u;
 const OPENS_WITH_MARK = /^(?:[∗*†‡§¹²³\d]\s?|[a-f](?=\p{Lu}\p{Ll}))/u;
 
-/** None of its words come again in the text. */
+/** Whether none of its words recur in the text. */
 function isStrange(line: string, bodyWords: BodyWords, least = 2): boolean {
   const { found, of } = bodyWords.count(line);
   return of >= least && found === 0;

@@ -1,4 +1,4 @@
-/** Letters that stand alone are initials and units as well; those of the older lists are fitted. */
+/** Single letters are also initials and units; those of the older lists are tuned. */
 export const COMMON_WORDS = {
   en: 'the of and in to a an is that for with are this was by on which from we',
   es: 'el la los las de del en que y por con para una se como más su al',
@@ -8,7 +8,7 @@ export const COMMON_WORDS = {
   it: 'il lo la gli i di del della che e in per con una è sono nel dei delle si',
   nl: 'de het een van en in dat is op te voor met zijn niet door aan',
   sv: 'och att det som en av på är för med den till inte ett i',
-  // Danish and both kinds of Norwegian, which their commonest words don't tell apart.
+  // Danish and both kinds of Norwegian, which their commonest words don't distinguish.
   da: 'og er til ikke af å et den det de en som på med har der var blir bliver vi',
   fi: 'ja ei että oli ovat mutta myös kuin tai sekä joka tämä voidaan olla ovat',
   cs: 'na je se že do pro jsou které za od při nebo jako ale byl není tato této který',

@@ -2,15 +2,15 @@ import type { Language } from '../detect-language.ts';
 
 /** One expression that the finders know. */
 export interface Entry {
-  /** As a regular expression without flags; letters of either case. */
+  /** As a regular expression without flags; letters match either case. */
   text: string;
-  /** What it was made for, or the like of it. */
+  /** The text it was made for, or a similar one. */
   seen: string;
-  /** Of a label of keywords in a language that the finders tell. */
+  /** The language of a label of keywords, if the finders can tell it. */
   language: Language | undefined;
 }
 
-/** From lines `expression ⇒ example` or `expression ⇒ example ⇒ language`, or of plain words `One · Other`; `//` begins a remark. */
+/** Parses lines `expression ⇒ example` or `expression ⇒ example ⇒ language`, or plain words `One · Other`; `//` begins a remark. */
 export function entriesOf({ raw: [list = ''] }: TemplateStringsArray): Entry[] {
   const lines = list.split('\n').map((line) => line.trim());
   return lines
@@ -22,7 +22,7 @@ export function entriesOf({ raw: [list = ''] }: TemplateStringsArray): Entry[] {
     });
 }
 
-/** Matches what any entry does. */
+/** Matches whatever any entry matches. */
 export function anyOf(...lists: readonly (readonly { text: string }[])[]): string {
   return lists
     .flat()

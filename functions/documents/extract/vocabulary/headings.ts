@@ -1,6 +1,6 @@
 import { entriesOf } from './entry.ts';
 
-/** Headings that open a section of the body or a part beside it. */
+/** Headings that open a section of the body or a separate part. */
 export const SECTION_NAMES = entriesOf`
   introduction|background|disclaimer|theory|motivation ⇒ Introduction
   preliminaries|related works?|literature review ⇒ Preliminaries
@@ -98,7 +98,7 @@ export const ABSTRACT_SUBHEADINGS = entriesOf`
   배경|목적|방법|결과|결론 ⇒ 배경
 `;
 
-/** How letters and answers to reviewers begin. */
+/** Openings of letters and answers to reviewers. */
 export const LETTER_OPENINGS = entriesOf`
   dear\s ⇒ Dear Editor
   To whom it may · Sehr geehrte

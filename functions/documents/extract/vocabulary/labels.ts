@@ -1,8 +1,8 @@
 import { entriesOf } from './entry.ts';
 
-/** What labels say, in the order asked. */
+/** Labels by kind, in the order in which they are tried. */
 export const LABELS = {
-  /** What an abstract is headed with. */
+  /** Headings of an abstract. */
   abstract: entriesOf`
   (?:extended |short |structured |article |paper )?abstract(?: and keywords| summary)? ⇒ Abstract
   Summary · Synopsis
@@ -43,7 +43,7 @@ export const LABELS = {
   सार(?:ांश)? ⇒ सार
 `,
 
-  /** What a list of keywords is headed with. */
+  /** Headings of a list of keywords. */
   keywords: entriesOf`
   (?:some |proposed |author |additional |article |paper |suggested |subject |main )?key\s?-?\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)? ⇒ Keywords ⇒ en
   key\s?phrases ⇒ Keyphrases ⇒ en
@@ -111,7 +111,7 @@ export const LABELS = {
   (?:मुख्य|कुंजी|बीज) ?शब्द ⇒ मुख्य शब्द ⇒ hi
 `,
 
-  /** Where the body begins. */
+  /** Headings of the body. */
   introduction: entriesOf`
   (?:general )?introduction(?: and (?:summary|background|overview|motivation|preliminaries))? ⇒ Introduction
   introducci[óo]n ⇒ Introducción
@@ -136,7 +136,7 @@ export const LABELS = {
   مقدمه · المقدمة · מבוא
 `,
 
-  /** What stands before a title in a form or on a cover. */
+  /** Labels of a title in a form or on a cover. */
   title: entriesOf`
   (?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))? ⇒ Title
   t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))? ⇒ Título
@@ -156,7 +156,7 @@ export const LABELS = {
   عنوان (?:البحث|المشروع|الرسالة) ⇒ عنوان البحث
 `,
 
-  /** What ends an abstract or a list of keywords and is neither. */
+  /** Labels that end an abstract or a list of keywords and are neither. */
   other: entriesOf`
   (?:running|short|abbreviated) (?:title|head(?:ing|er)?|running title) ⇒ Running title
   evidence before this study|added value of this study ⇒ Evidence before this study

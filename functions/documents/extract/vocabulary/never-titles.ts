@@ -1,6 +1,6 @@
 import { entriesOf } from './entry.ts';
 
-/** Words that begin a line which is never the title, however it goes on. */
+/** Beginnings of lines that are never the title, however they continue. */
 export const ENGLISH_LINE_STARTS = entriesOf`
   \S*_\S*$|.{0,60}\b(?:en)?titled:?$ ⇒ main_document
   (?:nih|hhs|hal|europe pmc) (?:public access|author manuscripts?|open science) ⇒ Nih public access
@@ -56,7 +56,7 @@ export const ENGLISH_LINE_STARTS = entriesOf`
   independent (?:researcher|scholar)s?(?:,|$) ⇒ Independent researcher
 `;
 
-/** The same in other languages of Latin script. */
+/** As above, in other languages of Latin script. */
 export const LATIN_LINE_STARTS = entriesOf`
   (?:master|bachelor|diplom|seminar|haus|abschluss|studien)arbeit(?![\p{L}:]) ⇒ Masterarbeit
   (?:schriftliche )?ausarbeitung (?:zu|im|des|der) ⇒ Ausarbeitung zu
@@ -83,7 +83,7 @@ export const LATIN_LINE_STARTS = entriesOf`
   art(?:igo|ículo|icolo) (?:submetido|recebido|aceito|enviado|recibido|aceptado|ricevuto|accettato)(?!\p{L}) ⇒ Artigo submetido em maio
 `;
 
-/** The same in other scripts. */
+/** As above, in other scripts. */
 export const OTHER_LINE_STARTS = entriesOf`
   Пояснительная записка
   (?:научно-)?исследовательская работа ⇒ Исследовательская работа
@@ -131,7 +131,7 @@ export const OTHER_LINE_STARTS = entriesOf`
   Федеральное государственное
 `;
 
-/** Names of fields: a label where a colon follows or nothing does. */
+/** Names of fields: labels if a colon or nothing follows. */
 export const FIELDS = entriesOf`
   authors?|affiliations?|address(?:es)?|e-?mails? ⇒ Authors
   orcids?(?: ids?)?|words?|number of \w+|no\. of \w+ ⇒ Orcids
@@ -162,7 +162,7 @@ export const FIELDS = entriesOf`
   课程(?:名称)? ⇒ 课程名称
 `;
 
-/** What kind of paper it is, or in what state, on a line of its own. */
+/** Kinds and states of papers, on separate lines. */
 export const ARTICLE_TYPES = entriesOf`
   type of (?:the )?(?:paper|article|manuscript)\b.* ⇒ Type of paper
   (?:original|research|review|regular|full|short|brief|technical|invited|systematic|methods?|data|software|perspective|opinion|feature|case|special|contributed|scientific|empirical|theoretical|tutorial|position|working|conference|journal|applied|clinical|basic|preliminary|rapid|concise|mini|featured|revised|final|submitted|term|seminar|discussion|white|tools?(?: and resources)?|registered|stage \d)[\s-]+(?:research[\s-]+|length[\s-]+|original[\s-]+)?(?:articles?|papers?|reviews?|reports?|notes?|communications?|letters?|study|studies|research|contributions?|manuscripts?|resources?|investigations?|trials?|submission|application note|protocols?|(?:and|&) resources?)(?: articles?| papers?)? ⇒ Original articles

@@ -1,6 +1,6 @@
 import { entriesOf } from './entry.ts';
 
-/** What a numbered statement of a mathematical text begins with. */
+/** Beginnings of a numbered statement in a mathematical text. */
 export const STATEMENTS = entriesOf`
   theorem|lemma|proposition|corollary|definition|conjecture ⇒ Theorem 1
   теорема|лемма|предложение|следствие|определение|утверждение ⇒ Теорема 1
@@ -15,14 +15,14 @@ export const STATEMENTS = entriesOf`
   정리|보조정리|명제|따름정리|정의 ⇒ 정리 1
 `;
 
-/** What stands in italics or small type and is no abstract. */
+/** Texts in italics or small type that are not an abstract. */
 export const SMALL_PRINT = entriesOf`
   creative commons|all rights|https?: ⇒ Creative Commons
   ^(?:notes?|sources?|this work)(?!\p{L}) ⇒ Source: own survey
   ^(?:источник|примечани|благодарн|работа выполнена|исследование выполнено)(?!\p{L}) ⇒ Источник: ВОЗ
 `;
 
-/** Of licences, archives, addresses and oaths, anywhere in a paragraph. */
+/** Texts of licences, archives, addresses and oaths, anywhere in a paragraph. */
 export const TERMS = entriesOf`
   open[- ]access|creative commons|copyright|all rights reserved ⇒ Open access
   https?:\/\/|jstor|downloaded from ⇒ Downloaded from a library
@@ -30,7 +30,7 @@ export const TERMS = entriesOf`
   \bhereby\b|fulfil?ment|versicher ⇒ Hereby we declare
 `;
 
-/** What a note or the source of a figure begins with. */
+/** Beginnings of a note or of the source of a figure. */
 export const NOTE_STARTS = entriesOf`
   correspond|received|accepted|published|present address ⇒ Correspondence
   supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated ⇒ Supported by a grant

@@ -1,6 +1,6 @@
 import { entriesOf } from './entry.ts';
 
-/** Words that a label of people has. */
+/** Words in labels of people. */
 export const ROLES = entriesOf`
   \b(?:co-?)?authors?\b|\baddress(?:es)?\b|\b(?:co-?)?supervis(?:ors?|ed by)\b ⇒ Author
   ^\P{L}*(?:(?:authors?|(?:author|writer)['’]s|institutional|institute|university|names?|of|the|and|current|primary|corresponding)[\s,/&]+)*affiliation ⇒ Affiliation
@@ -55,7 +55,7 @@ export const PLACES = entriesOf`
   ^(?:viện|sở|hội(?! chứng| nhập)|bộ (?:giáo dục|khoa học|y tế|công)) ⇒ Viện Toán học
 `;
 
-/** The same where no space parts words, or endings vary: anywhere in a line. */
+/** As above, for languages without spaces or with varying endings: anywhere in a line. */
 export const UNSPACED_PLACES = entriesOf`
   университет|институт|кафедр ⇒ Университет
   大学|大學|学院|學院|學系|研究所 ⇒ 大学
