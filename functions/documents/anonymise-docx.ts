@@ -20,12 +20,12 @@ export interface AnonymousDocx extends Omit<AnonymousModel, 'model'> {
 
 export interface AnonymousDocxOptions extends AnonymousOptions, TypesetOptions {}
 
-/** Whose names are sought in a Word document: its authors', and those that it carries in its properties and comments. */
+/** The names to search for in a Word document: its authors', and those in its properties and comments. */
 export function identitiesOfDocx(bytes: Uint8Array, authors: readonly Identity[]): Identity[] {
   return [...authors, ...propertyIdentities(peopleOfDocx(bytes), authors)];
 }
 
-/** A Word document as the PDF that reviewers get, and what was found in it. Throws DocumentFault. */
+/** Makes a Word document into the PDF that reviewers get, with its findings. Throws DocumentFault. */
 export async function anonymiseDocx(
   bytes: Uint8Array,
   authors: readonly Identity[],
@@ -38,7 +38,7 @@ export async function anonymiseDocx(
   return { ...copy, pdf: await boundCopy(copy) };
 }
 
-/** The pages by themselves, without what programs write of files and pictures. */
+/** The pages alone, without what programs record about files and pictures. */
 export async function boundCopy({ pdf, pages }: Pick<AnonymousDocx, 'pdf' | 'pages'>): Promise<Uint8Array> {
   const part = { kind: 'manuscript', pdf, madeHere: true, pages, headings: [], warnings: [] } as const;
   const merged = await mergeParts(
@@ -52,7 +52,7 @@ export async function boundCopy({ pdf, pages }: Pick<AnonymousDocx, 'pdf' | 'pag
 
 const asPage: MakePage = async (picture: Picture) => pictureAsPage(picture);
 
-/** The same of a document that is read already; it stays as it is. */
+/** As `anonymiseDocx`, for a document already read, which stays unchanged. */
 export async function anonymisePages(
   given: DocumentModel,
   identities: readonly Identity[],

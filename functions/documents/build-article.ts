@@ -3,7 +3,10 @@ import { againWhereFresh, explainFailure, startClock, twiceAfterCrash } from './
 import type { SourceDocument } from './outcome.ts';
 import type { Runner } from './process/worker-pool.ts';
 
-/** An article in all its forms, of a manuscript's Word file; `failed` is the file's doing. Throws when it should be tried again later. */
+/**
+ * Makes an article in all its forms from a manuscript's Word file; `failed` is caused by the file. Throws if it should be tried again
+ * later.
+ */
 export async function buildArticle(request: ArticleRequest, pool: Runner): Promise<ArticleOutcome> {
   const document: SourceDocument = { kind: 'manuscript', fileName: request.fileName, bytes: request.docx };
   const clock = startClock([document]);

@@ -19,7 +19,7 @@ type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
 
 const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
 
-/** A Word document as an article in all its forms. Throws DocumentFault for bytes that are none. */
+/** Makes a Word document into an article in all its forms. Throws DocumentFault for other bytes. */
 export async function makeArticle(
   { docx, meta, isFinal }: Omit<ArticleRequest, 'fileName'>,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
@@ -55,7 +55,7 @@ export async function makeArticle(
   };
 }
 
-/** The pictures that the text shows; those that could not be drawn are left out, and the text keeps their words. */
+/** Draws the pictures that the text shows; the text keeps the words of those that can't be drawn. */
 async function figuresOf({ text, making }: Structured, model: DocumentModel): Promise<ArticleFile[]> {
   const figures: ArticleFile[] = [];
   for (const [file, { type }] of Object.entries(text.pictures)) {
@@ -78,7 +78,7 @@ const FORMATS: Record<string, Picture['format']> = {
   'image/webp': 'webp',
 };
 
-/** What the typesetter is given: the article's own files, and those that drawings are made of. */
+/** The typesetter's pictures: the article's own files, and those within drawings. */
 function picturesOf(
   { text }: Structured,
   figures: readonly ArticleFile[],
@@ -97,7 +97,7 @@ function pixelsOf(figures: readonly ArticleFile[]): Map<string, { width: number;
     figures.flatMap(({ name, bytes, type }) => {
       const format = FORMATS[type];
       const size = format && pictureSize({ bytes, format, part: name });
-      // Points at 96 pixels to the inch.
+      // Points at 96 pixels per inch.
       return size ? [[name, { width: size.width / 0.75, height: size.height / 0.75 }] as const] : [];
     }),
   );

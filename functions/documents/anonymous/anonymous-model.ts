@@ -19,22 +19,22 @@ import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
 
 export interface AnonymousModel {
-  /** A copy; the given one stays as it is. */
+  /** A copy; the given model stays unchanged. */
   model: DocumentModel;
   findings: Finding[];
-  /** How many were found beyond those listed; they count as open. */
+  /** Number of findings beyond those listed; they count as open. */
   more: number;
-  /** Names of the sections that are left out, as their headings say. */
+  /** Headings of the sections that are left out. */
   leftOut: string[];
 }
 
 export interface AnonymousOptions {
   document?: FoundIn;
-  /** As typed at submission: what stands so above the abstract is kept. */
+  /** As typed at submission: the same words above the abstract stay. */
   title?: string;
 }
 
-/** A document without what names its authors, and what was found. `decisions` by fingerprint. */
+/** Removes what names the authors of a document, and returns the findings. `decisions` by fingerprint. */
 export function anonymousModel(
   given: DocumentModel,
   forms: IdentityForms,
@@ -44,14 +44,14 @@ export function anonymousModel(
   return new Rewriting(copyOf(given), forms, new FindingsList(document, decisions)).run(title);
 }
 
-/** Other words for a stretch of a passage. */
+/** Replaces a stretch of a passage. */
 interface Change {
   start: number;
   end: number;
   by: string;
 }
 
-/** Pictures are shared: their bytes stay as they are. */
+/** Pictures are shared, because their bytes stay unchanged. */
 function copyOf({ pictures, ...model }: DocumentModel): DocumentModel {
   const shared = Object.entries(pictures).map(([name, picture]) => [name, { ...picture }] as const);
   return { ...structuredClone(model), pictures: Object.fromEntries(shared) };
@@ -92,7 +92,7 @@ class Rewriting {
     for (const one of pictured) this.rewritePictured(one, text, zones);
     this.rewriteTitle();
     withoutBlocks(model, this.dropped);
-    // What went may be where links within the document lead.
+    // Removed text may have been the target of links within the document.
     settleLinks(model);
     return { model, findings: list.findings, more: list.more, leftOut };
   }
@@ -117,7 +117,7 @@ class Rewriting {
     }
   }
 
-  /** Notes what is to be taken from the end of one passage and the start of the next ones. */
+  /** Notes what to remove from the end of one passage and the start of the next ones. */
   private takeAcross(
     passage: ModelPassage,
     next: readonly ModelPassage[],
@@ -136,7 +136,7 @@ class Rewriting {
     }
   }
 
-  /** The heading says in its place what is left out. Whether it is: people may say that it stays. */
+  /** Lets the heading stand for a section that is left out. Returns whether it is: people may keep it. */
   private leaveOutSection(
     passage: ModelPassage,
     { name, means }: NonNullable<PassageZone['section']>,
@@ -159,7 +159,7 @@ class Rewriting {
     return true;
   }
 
-  /** A passage that goes whole, with what it names. */
+  /** A passage removed whole, with what it names. */
   private leaveOut(passage: ModelPassage, zone: Zone, isHeading: boolean): void {
     const { text, part, block, inlines } = passage;
     for (const match of this.matchesOf(passage, zone)) {
@@ -171,7 +171,7 @@ class Rewriting {
     else rewriteText(inlines, [{ start: 0, end: text.length, by: '' }]);
   }
 
-  /** A running head or foot that tells of anybody goes whole. */
+  /** A running head or foot that identifies someone is removed whole. */
   private rewriteHead(passage: ModelPassage): void {
     const zone = passage.place === 'footer' ? 'footer' : 'header';
     const telling = this.matchesOf(passage, zone).filter(
@@ -186,7 +186,7 @@ class Rewriting {
     return decision === 'keep' || decision === 'notMe';
   }
 
-  /** `across`: what is taken out because of its neighbours. */
+  /** `across`: stretches removed because of neighbouring passages. */
   private rewritePassage(passage: ModelPassage, zone: Zone, across: readonly Change[] = []): void {
     const { text, part, inlines } = passage;
     const changes = [...across];
@@ -207,7 +207,7 @@ class Rewriting {
     return this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
   }
 
-  /** Links whose words are clean keep them and lead nowhere. */
+  /** Links with clean words keep them and lose their address. */
   private rewriteLinks(
     { text, part, inlines }: ModelPassage,
     changes: readonly { start: number; end: number }[],
@@ -216,7 +216,7 @@ class Rewriting {
       if (changes.some((change) => change.start < end && change.end > start)) continue;
       const judged = judgeLink(this.forms, href);
       if (!judged) continue;
-      // What its words say has been found in them.
+      // The words themselves have already been searched.
       if (writesTo(href, text.slice(start, end))) {
         unlink();
         continue;
@@ -232,7 +232,7 @@ class Rewriting {
     }
   }
 
-  /** What a picture says of itself goes whole; one that may show somebody is named. */
+  /** Removes a picture's description; reports a picture that may show someone. */
   private rewritePictured(
     { is, after }: Pictured,
     text: readonly ModelPassage[],
@@ -250,7 +250,7 @@ class Rewriting {
     }
   }
 
-  /** Titles and legends of a chart are drawn words. */
+  /** Titles and legends of a chart are text within a drawing. */
   private rewriteChart(picture: Picture): void {
     const inlines = drawnText(picture);
     if (!inlines) return;
@@ -275,12 +275,12 @@ class Rewriting {
   }
 }
 
-/** Passages in which a byline may stand. */
+/** Passages in which a byline may occur. */
 const FRONT = 80;
 
 const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
 
-/** What of a stretch is not taken out already. */
+/** The part of a stretch that is not removed already. */
 function without({ start, end }: Match, across: readonly Change[]): Pick<Change, 'start' | 'end'> {
   const touching = across.filter((change) => change.start < end && change.end > start);
   const from = touching.filter((change) => change.start <= start).map((change) => change.end);

@@ -5,7 +5,7 @@ import { namesIn } from './names-in.ts';
 import { citationsAround, isUnpublished } from './phrases.ts';
 import type { Zone } from './zone.ts';
 
-/** The list of references, as far as it tells self-citations from others. */
+/** The list of references, as a means to distinguish self-citations from others. */
 export class CitedEntries {
   private readonly entries: readonly string[];
 
@@ -14,8 +14,8 @@ export class CitedEntries {
   }
 
   /**
-   * The matches of a passage as the references make them out: 'our earlier work [12]' is likely where entry 12 is the authors' own; a name
-   * with a year of which an entry tells is a citation in the third person, as it should be.
+   * Judges the matches of a passage by the references: 'our earlier work [12]' is likely if entry 12 is the authors' own; a name with a
+   * year that matches an entry is a correct citation in the third person.
    */
   judge(matches: Match[], text: string, zone: Zone, forms: IdentityForms): Match[] {
     if (zone === 'references') return isUnpublished(text) ? this.ownEntry(text, forms) : matches;
@@ -30,7 +30,7 @@ export class CitedEntries {
     });
   }
 
-  /** The sentence as somebody else would write it. */
+  /** The sentence as another author would write it. */
   suggestionFor(match: Match, text: string): string | undefined {
     if (match.strength !== 'likely') return undefined;
     const { start, end } = sentenceAt(text, match.start, match.end);
@@ -54,7 +54,7 @@ export class CitedEntries {
     return numbers.some((number) => isOwn(this.entryOf(number))) || named.some(isOwn);
   }
 
-  /** By the number that the entry itself begins with, or its place in the list. */
+  /** Finds an entry by the number it begins with, or by its position in the list. */
   private entryOf(number: number): string {
     const numbered = this.entries.find((entry) => Number(OWN_NUMBER.exec(entry)?.[1]) === number);
     return numbered ?? this.entries[number - 1] ?? '';
@@ -71,6 +71,6 @@ const SHORTEST_ENTRY = 12;
 const OWN_NUMBER = /^\s*\[?(\d{1,3})[\].)]?\s/;
 const NAME_AND_YEAR =
   /(\p{Lu}[\p{L}’'-]+(?: et al\.| (?:and|&) \p{Lu}[\p{L}’'-]+)?),? \(?((?:1[89]|20)\d{2}[a-z]?)/u;
-/** A year or a number in brackets follows, with nothing between but other authors. */
+/** A year or a number in brackets follows, with only other authors between. */
 const CITED =
   /^(?:['’]s)?,?(?: et al\.?| (?:and|&) [\p{Lu}][\p{L}’'-]+|, [\p{Lu}][\p{L}’'-]+){0,6},? ?[([]{0,1}(?:(?:1[89]|20)\d{2}|\d{1,3}\])/u;

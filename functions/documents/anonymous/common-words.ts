@@ -1,8 +1,9 @@
 /**
- * Family names that are also words of papers, places or terms called after somebody ('Markov', 'Student'): alone in a text they are a hint.
- * Made from the family names of Faker 40.54.0 (86 locales, plain Latin letters): those that Debian's word lists know in small letters and
- * that are common (wordfreq 3.1, Zipf ≥ 3.6) in French, Spanish, Italian, Portuguese, Dutch, Swedish or German, much more than in English;
- * German nouns of which eight compounds are known; all small words of English; Faker's places; and by hand terms and places.
+ * Family names that are also words of papers, places or terms named after people ('Markov', 'Student'): alone in a text they are a hint.
+ * Made from the family names of Faker 40.54.0 (86 locales, plain Latin letters): those that Debian's word lists have in lower case and
+ * that are common (wordfreq 3.1, Zipf ≥ 3.6) in French, Spanish, Italian, Portuguese, Dutch, Swedish or German, much more than in
+ * English; German nouns with at least eight compounds; all lower-case words of English; Faker's places; and terms and places added by
+ * hand.
  */
 const WORDS = new Set(
   `
@@ -109,5 +110,5 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
-/** Whether a family name, as words, is also a word or a place that papers speak of. */
+/** Whether a family name, as words, is also a word or a place in papers. */
 export const isCommonWord = (name: string): boolean => WORDS.has(name);

@@ -3,14 +3,14 @@ import type { InlineText } from '../parts/inline-text.ts';
 
 const TEXT = /<text\b[^>]*>([^<]*)<\/text>/g;
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
-/** Bytes; larger ones are drawings, not charts. */
+/** Bytes; larger files are drawings, not charts. */
 const MOST = 2 << 20;
 
-/** The words of a chart that is drawn as SVG, to be rewritten as a paragraph's are; undefined for another picture, or one without words. */
+/** The words of a chart drawn as SVG, to be rewritten like a paragraph's; undefined for another picture, or one without words. */
 export function drawnText(picture: Picture): InlineText | undefined {
   if (picture.format !== 'svg' || picture.bytes.length > MOST) return undefined;
   const parts = new TextDecoder().decode(picture.bytes).split(TEXT);
-  // What a pattern's group holds stands at every second place; the elements themselves are kept beside.
+  // The pattern's group is at every second index; the elements themselves are in a list of their own.
   const elements = [...new TextDecoder().decode(picture.bytes).matchAll(TEXT)].map(([element]) => element);
   if (elements.length === 0) return undefined;
   let text = '';

@@ -1,8 +1,8 @@
-/** Finds many texts in one at once (Aho and Corasick 1975): linear in the text, however many are sought and whatever they are. */
+/** Finds many texts in one pass (Aho and Corasick 1975): linear in the text, however many are searched for. */
 export class FindAll<Value> {
-  /** From a node by a letter to the next: both in one number. */
+  /** From a node by a letter to the next, both in one number. */
   private readonly next = new Map<number, number>();
-  /** The same of the letters of ASCII with every fallback followed: a row a node. Empty where there would be too many. */
+  /** The same for ASCII letters with all fallbacks resolved: one row a node. Empty if there would be too many rows. */
   private readonly ascii: Int32Array;
   private readonly fallback: number[] = [0];
   private readonly ending: number[][] = [[]];
@@ -37,7 +37,7 @@ export class FindAll<Value> {
         const fallback = node === 0 ? 0 : this.step(this.fallback[node] ?? 0, letter);
         this.fallback[child] = fallback;
         this.ending[child]?.push(...(this.ending[fallback] ?? []));
-        // A fallback is nearer to the first node: its row is whole by now.
+        // A fallback is nearer to the first node, so its row is already complete.
         this.ascii.copyWithin(child * ASCII, fallback * ASCII, (fallback + 1) * ASCII);
       }
     }
@@ -47,7 +47,7 @@ export class FindAll<Value> {
     return this.sought.length;
   }
 
-  /** Every place, overlapping ones too, in the order of their ends. */
+  /** Yields every match, overlapping ones too, in the order of their ends. */
   *in(text: string): Generator<{ start: number; end: number; value: Value }> {
     let node = 0;
     for (let at = 0; at < text.length; at++) {
@@ -73,5 +73,5 @@ export class FindAll<Value> {
 
 const LETTERS = 0x10000;
 const ASCII = 0x80;
-/** 10 MB of rows; eighty authors have half as many nodes, only names of hundreds of letters have more. */
+/** 10 MB of rows; eighty authors have half as many nodes, and only names of hundreds of letters have more. */
 const MAX_ROWS = 20_000;

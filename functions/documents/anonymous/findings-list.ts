@@ -7,7 +7,7 @@ const MAX_FINDINGS = 1000;
 
 const AROUND = 80;
 
-/** A passage that was found, before anybody decided. */
+/** A finding before anyone has decided about it. */
 export interface Found extends Pick<Finding, 'class' | 'means' | 'strength' | 'suggestion'> {
   text: string;
   /** UTF-16 offsets in the text. */
@@ -17,16 +17,16 @@ export interface Found extends Pick<Finding, 'class' | 'means' | 'strength' | 's
   page?: number;
 }
 
-/** What is taken out where nobody has decided: what is certain, and where a link leads. */
+/** Whether a finding without a decision is removed: certain ones, and the targets of links. */
 function isTakenOut({ strength, means }: Found, decision: Decision | undefined): boolean {
   if (decision !== undefined) return decision === 'remove';
   return strength === 'certain' || (strength === 'likely' && means === 'repository');
 }
 
-/** Collects findings in the order of reading, with what people decided about them. */
+/** Collects findings in reading order, with people's decisions about them. */
 export class FindingsList {
   readonly findings: Finding[] = [];
-  /** Beyond the limit: counted, and taken out all the same. */
+  /** Findings beyond the limit are counted, and removed all the same. */
   more = 0;
   private readonly document: FoundIn;
   private readonly decisions: ReadonlyMap<string, Decision>;
@@ -40,7 +40,7 @@ export class FindingsList {
     return this.decisions.get(fingerprintOf(kind, this.document, text, place));
   }
 
-  /** Adds one; whether it is to be taken out. `always`: by its place, whatever it is. */
+  /** Adds a finding. Returns whether to remove it. `always`: because of its position. */
   add(found: Found, how: { by?: string; always?: boolean } = {}): boolean {
     const { class: kind, means, strength, suggestion, text, start, end, part, page } = found;
     const decision = this.decisionOn(found);
@@ -73,7 +73,7 @@ export class FindingsList {
   }
 }
 
-/** Whole words, and a sign where some are left out. */
+/** Whole words, with a sign where some are left out. */
 function wordsBefore(text: string, start: number): string {
   const cut = start - AROUND;
   if (cut <= 0) return shown(text.slice(0, start)).trimStart();
@@ -95,8 +95,8 @@ const LONGEST_PASSAGE = 240;
 const BESIDE = 40;
 
 /**
- * The same for a passage as long as it and what stands round it stay, however it is set: from the class, the passage, 40 characters on each
- * side and the kind of document.
+ * Identifies a passage as long as it and its surroundings stay the same, whatever its formatting: from the class, the passage, 40
+ * characters on each side and the kind of document.
  */
 function fingerprintOf(
   kind: Finding['class'],

@@ -4,7 +4,7 @@ import type { Person } from './identity-forms.ts';
 interface Hit {
   text: string;
   normalised: Normalised;
-  /** Of the family name with the spaces on both sides, in the normalised text. */
+  /** Of the family name, including the spaces on both sides, in the normalised text. */
   start: number;
   end: number;
 }
@@ -14,28 +14,28 @@ interface FullName {
   start: number;
   end: number;
   persons: Person[];
-  /** By a given name, not by initials alone. */
+  /** By a given name, not only by initials. */
   isSpelled: boolean;
 }
 
 interface Word {
-  /** As compared. */
+  /** As compared with others. */
   is: string;
   start: number;
   end: number;
   isLarge: boolean;
-  /** 'A', 'AB': may be initials. */
+  /** 'A', 'AB': possible initials. */
   isInitials: boolean;
-  /** 'Zs.', 'Yu.', 'Chr.': may be a given name cut short. */
+  /** 'Zs.', 'Yu.', 'Chr.': possible short forms of a given name. */
   isShortened: boolean;
 }
 
-/** Given names that nobody told us of may stand between. */
+/** Unknown given names may come between. */
 const MAX_GIVEN = 4;
 
 /**
- * What stands beside a family name: given names or initials of one of its bearers, before it or behind it; those of `another`; or
- * nothing that tells.
+ * Judges the words beside a family name: given names or initials of a person with that name, before or after it; those of `another`; or
+ * undefined.
  */
 export function isFullName(hit: Hit, persons: readonly Person[]): FullName | 'another' | undefined {
   const { normalised, start, end } = hit;
@@ -54,7 +54,7 @@ export function isFullName(hit: Hit, persons: readonly Person[]): FullName | 'an
         isSpelled: bearers.some(({ given }) => words.some(({ is }) => given.has(is))),
       };
   }
-  // Initials of their other names, in whatever order, are no sign of anybody else.
+  // Initials of the person's other names, in any order, don't point to another person.
   const isAnother = (word: Word | undefined) =>
     word?.isInitials === true && !persons.some(({ letters }) => letters.includes(word.is.charAt(0)));
   return isAnother(before[0]) || isAnother(behind[0]) ? 'another' : undefined;
@@ -64,7 +64,7 @@ const endsInDot = ({ isInitials, isShortened }: Word): boolean => isInitials || 
 
 const lastOf = ({ normalised, end }: Hit) => (normalised.text[end - 1] === ' ' ? end - 1 : end);
 
-/** How many words from the family name on belong to the name: up to the farthest given name or initial of the person. */
+/** How many words after the family name belong to the name: up to the farthest given name or initial of the person. */
 function reachOf(person: Person, words: readonly Word[]): number {
   let reach = 0;
   for (const [at, word] of words.entries()) {
@@ -79,7 +79,7 @@ function isOf(person: Person, words: readonly Word[]): boolean {
   return words.some((word, at) => isGiven(person, word) || isGivenInTwo(person, word, words[at + 1]));
 }
 
-/** 'Xiao-ming' and 'Xiao Ming' for Xiaoming. */
+/** 'Xiao-ming' and 'Xiao Ming' match Xiaoming. */
 function isGivenInTwo({ given }: Person, one: Word, other: Word | undefined): boolean {
   if (!other) return false;
   const [first, second] = one.start < other.start ? [one, other] : [other, one];
@@ -95,7 +95,7 @@ function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
   const start = normalised.starts[from] ?? 0;
   const end = normalised.ends[to - 1] ?? start;
   const written = text.slice(start, end);
-  // The second half of a given name goes on small: 'Xiao-ming'.
+  // The second half of a given name may be in lower case: 'Xiao-ming'.
   const isLarge = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(written) || /[-\u2010\u2011]/.test(text.charAt(start - 1));
   const isInitials = /^\p{Lu}{1,3}$/u.test(written);
   return {
@@ -108,7 +108,7 @@ function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
   };
 }
 
-/** Between words of one name: a space, the dot of an initial, a hyphen; a comma only behind the family name. */
+/** Between words of one name: a space, the dot of an initial, a hyphen; a comma only after the family name. */
 const GAP = /^(?:\.?[\s\u00a0]*|\.?[\u2010-\u2013-])$/u;
 const GAP_BEHIND = /^(?:,?[\s\u00a0]*)$/u;
 

@@ -6,51 +6,51 @@ import { institutionNames } from './institution-names.ts';
 import { PARTICLE } from './name-parts.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
 
-/** Somebody's given names as they may stand beside a family name. */
+/** A person's given names as they may occur beside the family name. */
 export interface Person {
   /** Words of all given names, in each spelling. */
   given: ReadonlySet<string>;
   /** First letters of the given names, in order: 'ab'. */
   initials: string;
-  /** Of the first given name in each spelling: 'М.' is 'M.' in Latin letters. */
+  /** First letters of the first given name in each spelling: 'М.' is 'M.' in Latin letters. */
   firsts: ReadonlySet<string>;
   /** First letters of the family name's words. */
   lasts: string;
-  /** Of all names in Latin letters too. */
+  /** First letters of all names, in Latin letters too. */
   letters: string;
-  /** There is no other name. */
+  /** The person has no other name. */
   isMononym: boolean;
   isProperty: boolean;
 }
 
-/** What a text that was found stands for. */
+/** The meaning of a text that was found. */
 export type Form =
   | {
       k: 'family';
       persons: Person[];
       isWord: boolean;
       isPart: boolean;
-      /** In another case, and so only where the text is in Cyrillic letters. */
+      /** In another case, so it counts only in a text in Cyrillic letters. */
       isTransliterated: boolean;
     }
   /** Given and family names without a space between them. */
   | { k: 'together'; isProperty: boolean }
-  /** The same or a family name within a longer word, where names are written so. */
+  /** The same, or a family name within a longer word, in zones where names are written so. */
   | { k: 'inside'; isProperty: boolean }
   | { k: 'email'; isProperty: boolean }
   | { k: 'institution'; isOneWord: boolean }
   | { k: 'acronym' }
-  /** An institution by the words that tell which one it is. */
+  /** An institution by its distinctive words. */
   | { k: 'strong' };
 
-/** Identities made ready to be searched for, once for many texts. */
+/** Identities prepared for searching, once for many texts. */
 export interface IdentityForms {
   find: FindAll<Form>;
   orcids: ReadonlySet<string>;
-  /** Hosts of the addresses that are not anybody's. */
+  /** Hosts of addresses, except public mail providers. */
   hosts: ReadonlySet<string>;
   persons: readonly Person[];
-  /** How many texts are sought. */
+  /** Number of texts searched for. */
   count: number;
 }
 
@@ -59,7 +59,7 @@ const ANYBODYS_HOST =
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Compiled once; names are literals, whatever signs they hold. */
+/** Compiles identities once; names are literals, whatever characters they contain. */
 export function identityForms(identities: readonly Identity[]): IdentityForms {
   const forms = new Map<string, Form>();
   const hosts = new Set<string>();
@@ -67,7 +67,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
   const add = (text: string, form: Form) => {
     if (!forms.has(text)) forms.set(text, form);
   };
-  // An institution may be called after one of them: the name goes first.
+  // An institution may be named after an author: the name is removed first.
   for (const [at, identity] of identities.entries()) {
     const person = persons[at];
     if (person) addNames(identity, person, forms, add);
@@ -78,7 +78,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
       const [local = '', host = ''] = email.toLowerCase().split('@');
       if (!local || !host) continue;
       add(bounded(plainWords(email)), { k: 'email', isProperty });
-      // Where a line ends at a hyphen, nobody knows whether it is the address's own.
+      // A hyphen at the end of a line may or may not belong to the address.
       add(bounded(plainWords(email.replaceAll('-', ''))), { k: 'email', isProperty });
       add(bounded(`${plainWords(local)} at ${plainWords(host)}`), { k: 'email', isProperty });
       if (!ANYBODYS_HOST.test(host)) hosts.add(host);
@@ -113,7 +113,7 @@ const firstLetters = (words: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** One person's family name, or given names where there is no other: people of one name are one form. */
+/** Adds a person's family name, or given names if there is no other: people with the same name share one form. */
 function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
   const name = plainWords(family) === '' ? given : family;
   const whole = nameSpellings(name);
@@ -155,7 +155,7 @@ function addFamily(
   { isPart = false, isTransliterated = false, isWord = false } = {},
 ): void {
   const isUnspaced = UNSPACED.test(spelling);
-  // One sign of Chinese or Korean is a syllable of many words.
+  // A single Chinese or Korean character is a syllable of many words.
   if (isUnspaced && spelling.length < 2) return;
   const text = isUnspaced ? spelling : bounded(spelling);
   const there = forms.get(text);
@@ -189,7 +189,7 @@ function addInstitution(given: string, add: Add): void {
   }
 }
 
-/** With the spaces that part words, so that it is found as whole words alone. */
+/** Adds the spaces between words, so that only whole words match. */
 const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 
 const MIN_PART = 4;

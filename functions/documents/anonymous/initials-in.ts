@@ -6,13 +6,13 @@ import { plainWords } from './name-spellings.ts';
 const INITIALS =
   /(?<![\p{L}\p{N}.-])(?:(?:\p{Lu}\.[ \u00a0-]?(?:\p{Ll}{1,3}\.?[ \u00a0]?){0,2}){1,4}\p{Lu}\.?|\p{Lu}(?:\p{Ll}{0,3}\p{Lu}){1,4})(?![\p{L}\p{N}])/uy;
 
-/** What authors do, in the words in which contributions and ethics are told. */
+/** Verbs by which contribution and ethics statements say what authors did. */
 const DEED =
   /\b(?:conceived|conceptuali[sz]ed|designed|wrote|drafted|revised|edited|approved|analy[sz]ed|collected|interviewed|performed|conducted|supervised|contributed|recruited|coded|interpreted|acquired|developed|implemented|obtained|carried out|assessed|reviewed|extracted|screened|read and)\b/iu;
 
 const MAX_LETTERS = 6;
 
-/** Where initials of somebody stand in a sentence that says what authors did. */
+/** Where initials of a person occur in a sentence that says what authors did. */
 export function initialsIn({ persons }: IdentityForms, text: string): { start: number; end: number }[] {
   if (!DEED.test(text)) return [];
   return abbreviationsIn(text).flatMap(({ start, end, found }) => {
@@ -24,7 +24,7 @@ export function initialsIn({ persons }: IdentityForms, text: string): { start: n
   });
 }
 
-/** Tried only where a capital letter stands before a dot or another: the pattern alone takes ten times as long to find those places. */
+/** Tried only where a capital letter is before a dot or another capital: the pattern alone takes ten times as long. */
 function abbreviationsIn(text: string): { start: number; end: number; found: string }[] {
   const places: { start: number; end: number; found: string }[] = [];
   for (let start = 0; start < text.length; start++) {
@@ -40,17 +40,17 @@ function abbreviationsIn(text: string): { start: number; end: number; found: str
   return places;
 }
 
-/** Behind no more small letters than a particle's. */
+/** Only as many lower-case letters may come before as a particle has. */
 const hasCapital = (text: string, from: number): boolean =>
   [0, 1, 2, 3].some((far) => mayBeCapital(text, from + far));
 
-/** A letter or digit of ASCII, a dot or a hyphen: nothing begins behind it. */
+/** A letter or digit of ASCII, a dot or a hyphen: no initials begin after one. */
 const goesOn = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) ||
   (unit >= 0x41 && unit <= 0x5a) ||
   (unit >= 0x2d && unit <= 0x39 && unit !== 0x2f);
 
-/** Of what goes beyond one unit (UTF-16) each half may be. */
+/** Each half of a surrogate pair (UTF-16) may be a capital. */
 function mayBeCapital(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 0x80) return unit >= 0x41 && unit <= 0x5a;
@@ -59,7 +59,10 @@ function mayBeCapital(text: string, at: number): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** Of one given name at least and one of the family name, in either order, some of the others or all; compared without marks. */
+/**
+ * Whether letters are initials of at least one given name and one family name, in either order, with or without the others; compared
+ * without accents.
+ */
 function areOf({ initials, lasts, isProperty }: Person, letters: string): boolean {
   if (isProperty || initials === '' || lasts === '' || letters.length < 2) return false;
   for (let cut = 1; cut < letters.length; cut++) {
@@ -70,7 +73,7 @@ function areOf({ initials, lasts, isProperty }: Person, letters: string): boolea
   return false;
 }
 
-/** With the first, and of the others any that stand in this order. */
+/** Whether letters include the first, and any others in this order. */
 const isOf = (letters: string, all: string): boolean => letters[0] === all[0] && isAmong(letters, all);
 
 function isAmong(letters: string, all: string): boolean {

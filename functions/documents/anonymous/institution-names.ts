@@ -1,10 +1,10 @@
 import { plainWords } from './name-spellings.ts';
 
-/** Words that say what kind of institution it is, not which. */
+/** Words for kinds of institutions, which don't say which one. */
 const KIND =
   /^(?:university|univ|universit\p{L}*|universid\p{L}*|uniwersytet\p{L}*|univerzit\p{L}*|institut\p{L}*|inst|istitut\p{L}*|college|school|hochschule|fachhochschule|academy|akadem\p{L}*|academi\p{L}*|hospital|klinik\p{L}*|clinic\p{L}*|klinikum|laborator\p{L}*|laboratoire|lab|labs|centre|center|centro|zentrum|foundation|fondazione|ministry|ecole|escuela|escola|politecnic\p{L}*|polytechnic\p{L}*|polytechnique|politechnika|campus|museum|observatory|company|corporation|corp|inc|gmbh|ltd|llc|университет\p{L}*|институт\p{L}*|академи\p{L}*|πανεπιστημιο\p{L}*)$/u;
 
-/** Units of an institution: a faculty of history is nobody's name. */
+/** Units of an institution: a faculty of history identifies no one. */
 const UNIT =
   /^(?:department|dept|departamento|dipartimento|departement|abteilung|faculty|faculte|facultad|faculdade|fakultat|fachbereich|division|section|unit|chair|lehrstuhl|group|team|program|programme|graduate|school|laboratory|lab|кафедра|факультет\p{L}*)$/u;
 
@@ -12,10 +12,10 @@ const SMALL =
   /^(?:of|the|and|for|at|in|de|la|le|les|du|des|d|l|da|do|di|del|della|der|die|das|fur|und|et|e|y|i|zu|van|von|en)$/;
 
 export interface InstitutionNames {
-  /** As given and its parts between commas that name an institution. */
+  /** As given, and its parts between commas that name an institution. */
   whole: string[];
   acronyms: string[];
-  /** Words that tell which one, without what kind it is. */
+  /** Words that say which one, without its kind. */
   strong: string[][];
 }
 
@@ -48,7 +48,7 @@ export function institutionNames(given: string): InstitutionNames {
   };
 }
 
-/** Whether a word says that an institution is named beside it: 'Univ. of Lagos'. */
+/** Whether a word shows that an institution is named beside it: 'Univ. of Lagos'. */
 export const isKindOfInstitution = (word: string): boolean => KIND.test(word);
 
 function isInstitution(part: string): boolean {

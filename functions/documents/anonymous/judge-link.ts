@@ -2,7 +2,7 @@ import type { Strength } from '../outcome.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { namesIn } from './names-in.ts';
 
-/** Where people and laboratories keep what is theirs, or share files by a link. */
+/** Sites where people and laboratories keep their own pages, or share files by a link. */
 const PERSONAL: readonly RegExp[] = [
   /(?:^|\/\/|\.)(?:github|gitlab|bitbucket|codeberg|sourceforge|huggingface|kaggle|figshare|protocols|codeocean|colab\.research\.google|gitee|gist\.github|raw\.githubusercontent)\.(?:com|org|net|co|io)\/[^/\s]/,
   /(?:^|\/\/)[\w-]+\.(?:github|gitlab|bitbucket|netlify|vercel|herokuapp|wordpress|blogspot|wixsite|weebly|shinyapps|readthedocs)\.(?:io|com|app|org)\b/,
@@ -16,11 +16,11 @@ const BLINDED = /anonymous\.4open\.science|[?&]view_only=/;
 
 export interface LinkJudgement {
   strength: Strength;
-  /** A name stands in it; else it only leads to somebody's own place. */
+  /** The address contains a name; otherwise it only leads to a person's own page. */
   isNaming: boolean;
 }
 
-/** What an address tells of who wrote a paper; undefined for one that says nothing. */
+/** What an address reveals about the authors of a paper; undefined if nothing. */
 export function judgeLink(forms: IdentityForms, href: string): LinkJudgement | undefined {
   const address = decoded(href.slice(0, MAX_ADDRESS));
   const named = namesIn(forms, address, 'link');
@@ -33,10 +33,10 @@ export function judgeLink(forms: IdentityForms, href: string): LinkJudgement | u
     : undefined;
 }
 
-/** Longer addresses hold data, not places. */
+/** Longer addresses contain data. */
 const MAX_ADDRESS = 2000;
 
-/** A percent sign that escapes nothing stays one. */
+/** A percent sign that escapes nothing stays. */
 function decoded(href: string): string {
   try {
     return decodeURIComponent(href);
@@ -45,7 +45,7 @@ function decoded(href: string): string {
   }
 }
 
-/** Where addresses are often written without 'https://'. */
+/** For addresses, which are often written without 'https://'. */
 const TOP_LEVEL =
   'com|org|net|edu|gov|info|science|dev|app|page|io|co|me|eu|uk|de|fr|nl|be|ch|at|it|es|pt|br|ru|ua|pl|cz|se|no|fi|dk|hu|gr|tr|ir|in|id|cn|jp|kr|tw|au|nz|ca|mx|ar|cl|za|ng';
 const ADDRESS = new RegExp(
@@ -53,13 +53,13 @@ const ADDRESS = new RegExp(
   'giu',
 );
 
-/** Whether a link leads to the address of e-mail that its own words say. */
+/** Whether a link leads to the email address in its own words. */
 export const writesTo = (href: string, words: string): boolean => {
   const [, address = ''] = /^mailto:([^?]+)/i.exec(href) ?? [];
   return address !== '' && words.toLowerCase().includes(address.toLowerCase());
 };
 
-/** Addresses that stand in a text as words. */
+/** Addresses written as words of a text. */
 export function addressesIn(text: string): { start: number; end: number; href: string }[] {
   return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const href = found.replace(/[.,;:!?'’”)\]]+$/u, '');

@@ -5,24 +5,24 @@ import { type Name, namesIn } from './names-in.ts';
 import { type Phrase, phrasesIn } from './phrases.ts';
 import type { Zone } from './zone.ts';
 
-/** A place in a text that names somebody, or tells who wrote it. */
+/** A place in a text that names a person, or reveals who wrote it. */
 export interface Match {
   /** UTF-16 offsets in the given text. */
   start: number;
   end: number;
   means: Means;
   strength: Strength;
-  /** By which rule; never the name itself, so that it may be logged. */
+  /** The rule that matched; never the name itself, so that it may be logged. */
   form: Name['form'] | Phrase['form'] | 'address';
   isOnlyCited?: true;
 }
 
-/** Where a text tells of the identities, in order and without overlaps. Linear in the text. */
+/** Finds where a text reveals the identities, in order and without overlaps. Linear in the text. */
 export function matchesIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
   return settle([...namingIn(forms, text, zone), ...phrasesIn(text, zone)], text);
 }
 
-/** Without what gives authors away and names nobody. */
+/** As `matchesIn`, without phrases that identify authors and name no one. */
 export function namesAndLinksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
   return settle(namingIn(forms, text, zone), text);
 }
@@ -44,7 +44,7 @@ function linksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
 const RANK: Record<Strength, number> = { certain: 3, likely: 2, hint: 1 };
 const rankOf = ({ strength, isOnlyCited }: Match) => (isOnlyCited ? 0 : RANK[strength]);
 
-/** In order; of overlapping ones the surest, of those the longest, stretched over what it overlaps no further. */
+/** Sorts matches. Of overlapping ones the surest wins, then the longest, extended over the rest of those it overlaps. */
 function settle(matches: Match[], text: string): Match[] {
   const best = [...matches].sort(
     (a, b) => rankOf(b) - rankOf(a) || b.end - b.start - (a.end - a.start) || a.start - b.start,
@@ -62,7 +62,7 @@ function settle(matches: Match[], text: string): Match[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** Of a whole sentence what stands round the names in it: those are taken out whatever becomes of the rest. */
+/** The parts of a sentence around the names in it: those are removed whatever happens to the rest. */
 function untaken(match: Match, taken: ReadonlySet<number>, text: string): Match[] {
   const parts: Match[] = [];
   let start = match.start;

@@ -2,10 +2,10 @@ import type { IdentityForms } from './identity-forms.ts';
 import { namesIn } from './names-in.ts';
 import type { Zone } from './zone.ts';
 
-/** No name goes on across it. */
+/** A separator that no name crosses. */
 const APART = ' | ';
 
-/** Whether any of the texts names somebody, if only perhaps: next to none does, and one look at all costs a tenth of one at each. */
+/** Whether any of the texts names someone, if only perhaps. Hardly any do, and one search of all costs a tenth of one search each. */
 export function mayName(forms: IdentityForms, texts: readonly string[], zone: Zone): boolean {
   return texts.length > 0 && namesIn(forms, texts.join(APART), zone).length > 0;
 }

@@ -2,18 +2,21 @@ import type { IdentityForms } from './identity-forms.ts';
 import { type Name, namesIn } from './names-in.ts';
 
 export interface NameAcross extends Name {
-  /** The end of the one text and the starts of the others, in which the name's offsets are. */
+  /** The end of the one text and the starts of the others, to which the name's offsets refer. */
   text: string;
-  /** Where it begins in the one text. */
+  /** Start within the first text. */
   from: number;
-  /** Where it ends in each of the others that it reaches. */
+  /** End within each of the other texts that it reaches. */
   to: number[];
 }
 
-/** Names are no longer than this on either side (UTF-16). */
+/** Longest part of a name on either side (UTF-16). */
 const REACH = 60;
 
-/** A name that one paragraph ends with and the next go on with: text is pasted line by line, and people stand in cells side by side. */
+/**
+ * Finds a name that begins at the end of one paragraph and continues in the next: text is pasted line by line, and people are in cells
+ * side by side.
+ */
 export function nameAcross(
   forms: IdentityForms,
   one: string,
@@ -30,7 +33,7 @@ export function nameAcross(
       found.start < end.length &&
       found.end > end.length + 1,
   );
-  // Two family names of one person are sure together, and one of them is not.
+  // Two family names of one person together are certain, one of them is not.
   const name = across.find(({ strength }) => strength === 'certain') ?? across[0];
   if (!name) return undefined;
   const to: number[] = [];

@@ -1,8 +1,8 @@
-/** What family names begin with and nobody is called. */
+/** Particles at the beginning of family names that are no names themselves. */
 export const PARTICLE =
   /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|du|la|le|ten|ter|zu|zur|zum|bin|ibn|al|el|af|av|mac|ní|nic|ó|uí)$/iu;
 
-/** A name as people write it, 'Okafor, Ada' or 'Ada van den Berg', as given and family names. */
+/** Splits a name as people write it, 'Okafor, Ada' or 'Ada van den Berg', into given and family names. */
 export function nameParts(name: string): { given: string; family: string } {
   const [before = '', behind] = name.split(',').map((part) => part.trim());
   if (behind) return { given: behind, family: before };

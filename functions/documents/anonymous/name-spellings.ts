@@ -1,7 +1,7 @@
 import { normalise } from '../parts/normalise.ts';
 import { latinReadings } from '../parts/transliterate.ts';
 
-/** A name as words, as `normalise` gives them, without the spaces at both ends. */
+/** A name as words, as `normalise` gives them, without the outer spaces. */
 export const plainWords = (name: string): string => normalise(name).text.trim();
 
 const TWO_LETTERS: [RegExp, string][] = [
@@ -11,7 +11,7 @@ const TWO_LETTERS: [RegExp, string][] = [
   [/å/giu, 'aa'],
 ];
 
-/** What a name begins with, and how else that is written. */
+/** Beginnings of names, and their other spellings. */
 const BEFORE: [RegExp, string[]][] = [
   [/^(?:Mac(?=\s?\p{Lu})|Mc|M['’ʼ])\s?/u, ['Mac ', 'Mc ', 'M ']],
   [/^(?:al|el|ul|as|ash|ar|an)[- ](?=\p{L}{3})/iu, ['al ', 'el ', 'ul ']],
@@ -19,8 +19,8 @@ const BEFORE: [RegExp, string[]][] = [
 ];
 
 /**
- * The ways in which a name's letters are written: 'Müller' also 'Mueller', and the other way round; 'Smith-Jones' also
- * 'Smithjones'; Cyrillic and Greek names in Latin letters by several standards.
+ * The spellings of a name: 'Müller' and 'Mueller' both ways; 'Smith-Jones' also 'Smithjones'; Cyrillic and Greek names in Latin letters
+ * by several standards.
  */
 export function nameSpellings(name: string): string[] {
   const composed = name.normalize('NFC').slice(0, MAX_NAME);
@@ -38,5 +38,5 @@ export function nameSpellings(name: string): string[] {
   return [...new Set(all.flatMap((one) => [one, one.replaceAll(' ', '')]))].filter(Boolean);
 }
 
-/** Longer ones are cut: what nobody's name is takes no time. */
+/** Longer names are cut: they are not real, and cost no time. */
 const MAX_NAME = 200;

@@ -11,14 +11,14 @@ import { isKindOfInstitution } from './institution-names.ts';
 import { findOrcids } from './orcid.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
 
-/** A name, address or number of somebody in a text. */
+/** A name, address or number of a person in a text. */
 export interface Name {
   /** UTF-16 offsets in the given text. */
   start: number;
   end: number;
   means: Means;
   strength: Strength;
-  /** By which rule; never the name itself, so that it may be logged. */
+  /** The rule that matched; never the name itself, so that it may be logged. */
   form:
     | 'fullName'
     | 'familyName'
@@ -31,7 +31,7 @@ export interface Name {
     | 'initials';
 }
 
-/** Where a text names somebody of the identities. Overlapping ones too; linear in the text. */
+/** Finds where a text names one of the identities, overlapping matches included; linear in the text. */
 export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] {
   const matches: Name[] = [];
   const readings = [normalise(text), ...latinReadings(text).map((fold) => normalise(text, fold))];
@@ -54,7 +54,10 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
   return zone === 'references' ? matches.flatMap((match) => amongEntries(match, text)) : matches;
 }
 
-/** A cited entry may name its authors: self-citation in the third person is right. Of whom sentences among the entries tell is asked. */
+/**
+ * A cited entry may name its authors, because self-citation in the third person is right. People named by sentences among the entries are
+ * reported.
+ */
 function amongEntries(match: Name, text: string): Name[] {
   const { means, strength, start, end } = match;
   if (means === 'orcid' || (means === 'email' && strength === 'certain')) return [match];
@@ -130,16 +133,16 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
     const isUnsure = (isWord && !isBesideOthers(place)) || isPart || isProperty;
     return matchAt(place, { ...is, strength: isUnsure ? 'likely' : 'certain' });
   }
-  // Who has no other name is told by nothing else.
+  // A person with no other name has nothing else to be recognised by.
   const isUnsure = (isWord || end - start - 2 < MIN_TELLING) && !authors.some((one) => one.isMononym);
   return matchAt(place, { ...is, strength: isUnsure ? 'hint' : 'likely' });
 }
 
-/** 'Young et al.', 'Field and Park', 'Rose &': no word of the text. */
+/** 'Young et al.', 'Field and Park', 'Rose &': not a word of the text. */
 const isBesideOthers = ({ normalised: { ends }, text, end }: Place): boolean =>
   /^,?\s{0,2}(?:et al\b|and \p{Lu}|& ?\p{Lu})/u.test(text.slice(ends[end - 2] ?? 0).slice(0, 12));
 
-/** Shorter family names are words of many languages. */
+/** Shorter family names are also words of many languages. */
 const MIN_TELLING = 4;
 
 const nameMeans = (isProperty: boolean): Means => (isProperty ? 'property' : 'name');
@@ -150,13 +153,13 @@ function matchAt({ normalised, start, end }: Place, rest: Omit<Name, 'start' | '
   return { start: normalised.starts[from] ?? 0, end: normalised.ends[to] ?? 0, ...rest };
 }
 
-/** A word of a name begins with a capital letter, where its script has them: 'van der Berg' too. */
+/** Whether a word of a name begins with a capital letter, if its script has them: 'van der Berg' too. */
 function startsLarge(place: Place): boolean {
   const { start, end } = matchAt(place, { means: 'name', strength: 'hint', form: 'familyName' });
   return /(?:^|[^\p{L}\p{M}])[^\P{L}\p{Ll}]/u.test(place.text.slice(start, end));
 }
 
-/** 'Univ. of Lagos', 'the Lagos campus': a city alone is none. */
+/** Whether a place has a word for an institution beside it: 'Univ. of Lagos', 'the Lagos campus'. A city alone is no institution. */
 function isBesideKind({ normalised: { text }, start, end }: Place): boolean {
   const before = text
     .slice(Math.max(0, start - 40), start)
@@ -172,7 +175,7 @@ function isBesideKind({ normalised: { text }, start, end }: Place): boolean {
 const OURS = /(?: our | at | at the | approved by | ethics committee | review board | irb )(?:[^ ]+ ){0,2}$/;
 const OURS_AFTER = /^(?: [^ ]+){0,2} (?:ethics|ethical|review board|irb) /;
 
-/** Within three words of what speaks of one's own place. */
+/** Within three words of a phrase about one's own place. */
 function isOurs(place: Place): boolean {
   const { normalised, start, end } = place;
   const { start: from, end: to } = matchAt(place, {
@@ -189,8 +192,8 @@ function isOurs(place: Place): boolean {
 const ADDRESS = /(?<![\w.+-])([\w.+-]{1,64})@((?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24})(?![\w-])/gu;
 
 /**
- * Other addresses: certain where they hold a name, and at an author's host where one's own address stands. Any address in the text is
- * likely to be an author's.
+ * Finds other addresses: certain if they contain a name, or an author's host in a zone for addresses. Any address in the text is likely
+ * to be an author's.
  */
 function addressesAt(forms: IdentityForms, text: string, zone: Zone): Name[] {
   if (!text.includes('@')) return [];
@@ -202,7 +205,7 @@ function addressesAt(forms: IdentityForms, text: string, zone: Zone): Name[] {
   });
 }
 
-/** Names as they stand in addresses, in small letters and without spaces. */
+/** Finds names as they occur in addresses, in lower case and without spaces. */
 function written(forms: IdentityForms, text: string): Name[] {
   const normalised = normalise(text);
   return [...forms.find.in(normalised.text)].flatMap(
@@ -210,13 +213,15 @@ function written(forms: IdentityForms, text: string): Name[] {
   );
 }
 
-/** Four of them; begins with the first space, since there are fewer spaces than letters to try. More stand between words. */
+/**
+ * Matches four letters; begins with the first space, since there are fewer spaces than letters to try. More spaces come between words.
+ */
 const SPACED =
   /[ \u00a0](?=[ \u00a0]{0,2}(?:\p{L}[ \u00a0]{1,3}){2}\p{L}(?!\p{L}))(?<=(?<!\p{L})\p{L}[ \u00a0])/u;
 const LETTER = /\p{L}/u;
 const BROKEN = /(?<!\p{L})\p{L}\n\p{L}(?!\p{L})/u;
 
-/** Whether a text has words set with spaces between their letters: 'A D A  O K A F O R', as some fonts of titles come out. */
+/** Whether a text has words with spaces between their letters: 'A D A  O K A F O R', as some title fonts produce. */
 const hasSpacedLetters = (text: string): boolean => SPACED.test(text);
 
 /** Whether a line ends with such a letter, and the next begins with one. */
@@ -226,10 +231,12 @@ const isAmongAlone = (text: string, at: number) => isAlone(text, at - 1) && isAl
 const isAlone = (text: string, at: number) =>
   LETTER.test(text.charAt(at)) && !LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + 1));
 
-/** Such letters read as words; several words of them are one. */
+/** Reads such letters as words; several words become one. */
 const joinedLetters: Fold = (letter, text, at) =>
   /[ \u00a0]/.test(letter) && isAmongAlone(text, at) ? '' : foldLetter(letter);
 
-/** The same, where the end of a line breaks such a word: only what is read once more, as most words end with their line. */
+/**
+ * As `joinedLetters`, if the end of a line breaks such a word. Applied only to a second reading, because most words end with their line.
+ */
 const joinedOverLines: Fold = (letter, text, at) =>
   letter === '\n' && isAmongAlone(text, at) ? '' : joinedLetters(letter, text, at);

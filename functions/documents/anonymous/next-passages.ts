@@ -1,7 +1,7 @@
 import type { ModelPassage } from '../parts/passages-of.ts';
 import type { PassageZone } from '../parts/zones.ts';
 
-/** What a name may go on in: the next ones that say anything, where none is an entry of the references and not all go whole. */
+/** The next non-empty passages, in which a name may continue, if none is an entry of the references and some of them stay. */
 export function nextPassages(
   passages: readonly ModelPassage[],
   zones: readonly PassageZone[],
@@ -18,7 +18,7 @@ export function nextPassages(
   return found;
 }
 
-/** Words of a name may stand in a cell's paragraphs, one each. */
+/** The words of a name may be separate paragraphs of a cell. */
 const MAX_NEXT = 5;
 
 export const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);

@@ -1,7 +1,7 @@
 const NOTATION =
   /(?<![\dA-Za-z])\d{4}[\s\u00ad\u2010-\u2015_-]?\d{4}[\s\u00ad\u2010-\u2015_-]?\d{4}[\s\u00ad\u2010-\u2015_-]?\d{3}[\dXx](?![\dA-Za-z])/g;
 
-/** Where ORCID iDs stand in a text, in any notation; those whose last character is not the right one are none (ISO 7064 MOD 11-2). */
+/** Finds ORCID iDs in a text, in any notation, if their last character is right (ISO 7064 MOD 11-2). */
 export function findOrcids(text: string): { start: number; end: number; orcid: string }[] {
   return [...text.matchAll(NOTATION)].flatMap(({ 0: found, index }) => {
     const orcid = found.replace(/[^\dXx]/g, '').toUpperCase();

@@ -2,14 +2,14 @@ import type { Means, Strength } from '../outcome.ts';
 import { sentenceAt } from '../parts/sentence-at.ts';
 import type { Zone } from './zone.ts';
 
-/** What tells who wrote a paper without naming anybody. */
+/** A passage that reveals who wrote a paper without naming anyone. */
 export interface Phrase {
   start: number;
   end: number;
   means: Means;
   strength: Strength;
   form: 'funding' | 'thanks' | 'ownWork' | 'unpublished';
-  /** It tells something only where the sentence cites the authors' own. */
+  /** It counts only if the sentence cites the authors' own work. */
   isOnlyCited?: true;
 }
 
@@ -21,7 +21,7 @@ interface Rule {
   isOnlyCited?: true;
 }
 
-/** What people do in papers, and papers with it. */
+/** Verbs for what people do in papers. */
 const TOLD =
   '(?:showed|shown|demonstrated|reported|proposed|presented|published|described|introduced|developed|investigated|argued|proved|proven|established|suggested|studied|measured|discussed)';
 const PIECE =
@@ -30,7 +30,7 @@ const PIECE =
 const NAMED = String.raw`(?:no\.?|nos\.?|numbers?|nr\.?|ref\.?|id|code|#|№)`;
 const CODE = String.raw`[A-Z\d][\w./-]{0,30}\d[\w./-]{0,30}`;
 
-/** Each is linear: what may repeat is bounded. */
+/** Each rule is linear, because repetitions are bounded. */
 const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(
@@ -111,10 +111,10 @@ const RULES: readonly Rule[] = [
 const UNPUBLISHED =
   /\b(?:submitted|in press|in preparation|forthcoming|unpublished|under (?:review|revision)|to appear|manuscript in preparation|(?:ph\.?\s?d\.?|doctoral|master['’]?s?|m\.?sc\.?|bachelor['’]?s?|diploma)\s(?:thesis|dissertation)|dissertation|doctoral thesis|в печати)\b/iu;
 
-/** Whether an entry of the references is one that only its authors know of. */
+/** Whether an entry of the references is one that only its authors can know. */
 export const isUnpublished = (entry: string): boolean => UNPUBLISHED.test(entry);
 
-/** Phrases that give authors away where they stand in the text itself. */
+/** Phrases that identify authors if they occur in the text itself. */
 export function phrasesIn(text: string, zone: Zone): Phrase[] {
   if (zone === 'references' || zone === 'leftOut' || zone === 'byline' || zone === 'link') return [];
   return RULES.flatMap(({ pattern, ...is }) =>
@@ -125,14 +125,14 @@ export function phrasesIn(text: string, zone: Zone): Phrase[] {
   );
 }
 
-/** It is who is thanked that tells, not that somebody is: to the end of the sentence, its last mark left. */
+/** Not the thanks but the people thanked reveal the authors, so the match extends to the end of the sentence, without its last mark. */
 const endOfThanks = (text: string, start: number, end: number): number =>
   end + text.slice(end, sentenceAt(text, start, end).end).replace(/[.!?。！？\s]+$/u, '').length;
 
 const CITATION =
   /\[(\d{1,3}(?:\s?[-–,;]\s?\d{1,3}){0,20})\]|\(([^()]{0,200}\b(?:1[89]|20)\d{2}[a-z]?[^()]{0,100})\)|\b\p{Lu}[\p{L}’'-]+(?: et al\.?)? \(((?:1[89]|20)\d{2}[a-z]?)\)/gu;
 
-/** What the sentence cites in which a phrase stands: numbers of entries, and passages with names and years. */
+/** The citations in the sentence around a phrase: numbers of entries, and passages with names and years. */
 export function citationsAround(
   text: string,
   { start, end }: { start: number; end: number },

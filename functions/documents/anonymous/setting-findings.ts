@@ -1,7 +1,7 @@
 import type { Finding, FoundIn } from '../outcome.ts';
 import { FindingsList } from './findings-list.ts';
 
-/** What the typesetter could not set as it is in the copy that reviewers get: told, so that nothing is lost in silence. */
+/** Reports what the typesetter could not reproduce in the reviewers' copy, so that nothing is lost silently. */
 export function settingFindings(remarks: readonly string[], document: FoundIn = 'manuscript'): Finding[] {
   const list = new FindingsList(document, new Map());
   for (const text of remarks.map((remark) => `In what reviewers see: ${remark}`))

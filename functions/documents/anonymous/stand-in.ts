@@ -1,6 +1,6 @@
 import type { Means } from '../outcome.ts';
 
-/** What stands in a sentence in place of what is taken out, so that it can still be read. */
+/** The words that replace a removed passage, so that the sentence stays readable. */
 export function standIn(means: Means): string {
   switch (means) {
     case 'affiliation':

@@ -1,11 +1,11 @@
 import type { Block, DocumentModel } from '../model/document.ts';
 
-/** Takes blocks out of a document wherever they stand, and what is empty without them. */
+/** Removes blocks anywhere in a document, and their containers if these become empty. */
 export function withoutBlocks(model: DocumentModel, dropped: ReadonlySet<Block>): void {
   if (dropped.size === 0) return;
   const rest = (blocks: Block[]): Block[] =>
     blocks.filter((block) => !dropped.has(block) && !isEmptied(block));
-  /** Whether nothing is left of a block that held something. */
+  /** Whether a block has become empty. */
   const isEmptied = (block: Block): boolean => {
     switch (block.k) {
       case 'box':

@@ -1,4 +1,4 @@
-/** What kind of place a text stands in; the same name tells more in a byline than in a list of references. */
+/** The kind of place of a text; the same name means more in a byline than in a list of references. */
 export type Zone =
   | 'byline'
   | 'header'
@@ -19,7 +19,7 @@ export type Zone =
   | 'annotation'
   | 'field';
 
-/** Where a family name alone is certain: nobody else stands there. */
+/** Zones where a family name alone is certain, because only the authors are named there. */
 const TELLING: ReadonlySet<Zone> = new Set([
   'byline',
   'header',
@@ -34,6 +34,6 @@ const TELLING: ReadonlySet<Zone> = new Set([
 
 export const isTelling = (zone: Zone): boolean => TELLING.has(zone);
 
-/** Where names are written without spaces: 'aokafor', 'OkaforLab'. */
+/** Zones where names are written without spaces: 'aokafor', 'OkaforLab'. */
 export const isWrittenTogether = (zone: Zone): boolean =>
   zone === 'link' || zone === 'fileName' || zone === 'metadata' || zone === 'field';

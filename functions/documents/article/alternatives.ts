@@ -6,10 +6,10 @@ type Alternatives = ReadonlyMap<string, string>;
 export const alternativesOf = (alt: Record<string, string>): Alternatives =>
   new Map(Object.entries(alt).filter(([, text]) => text.trim() !== ''));
 
-/** A picture within a line has no id: it is called as its file is. */
+/** A picture within a line has no id, so it is identified by its file. */
 export const nameOfImage = ({ file }: Pick<ArticleImage, 'file'>): string => file.replace(/\.\w+$/, '');
 
-/** Puts alternative texts to the figures, pictures and equations whose ids they name. */
+/** Adds alternative texts to the figures, pictures and equations with these ids. */
 export function withAlternatives(text: ArticleText, alternatives: Alternatives): ArticleText {
   if (alternatives.size === 0) return text;
   const all = (blocks: ArticleBlock[], given?: string): ArticleBlock[] =>

@@ -1,23 +1,23 @@
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import type { Refusal } from '../outcome.ts';
 
-/** A manuscript's Word file, and the record of what it is published as. */
+/** A manuscript's Word file, and its publication record. */
 export interface ArticleRequest {
   docx: Uint8Array;
   /** For messages only. */
   fileName: string;
   meta: PublicationMeta;
-  /** Volume, issue and day are taken: only then are they printed. */
+  /** Volume, issue and day are assigned: only then are they printed. */
   isFinal: boolean;
 }
 
-/** One thing about an article that is looked at before it is published; `blocking` ones must be well, others are shown. */
+/** One check of an article before publication; `blocking` ones must pass, others are only shown. */
 export interface ArticleCheck {
   /** 'alt-figure', 'references-not-cited' … */
   id: string;
   severity: 'blocking' | 'shown';
   ok: boolean;
-  /** How many places are not well, also beyond those listed. */
+  /** Number of faulty places, including those not listed. */
   count: number;
   places: { block?: string; text: string }[];
   /** A sentence for editors and authors. */
@@ -49,20 +49,20 @@ export interface ArticleFile {
   type: string;
 }
 
-/** An article in its forms; `failed` is the file's doing, and a sentence says so. Throws when it should be tried again later. */
+/** An article in its forms; `failed` is caused by the file, with a sentence to explain it. Throws if it should be tried again later. */
 export type ArticleOutcome =
   | {
       state: 'ready';
       /** `ArticleText` as JSON. */
       text: string;
-      /** HTML that stands within a page, its pictures named by file alone. */
+      /** HTML to place within a page; pictures are named by file only. */
       fragment: string;
       jats: string;
       pdf: Uint8Array;
       figures: ArticleFile[];
       checks: ArticleCheck[];
       counts: ArticleCounts;
-      /** The PDF claims to be accessible by the standard (PDF/UA-1). */
+      /** The PDF claims conformance with the accessibility standard (PDF/UA-1). */
       pdfUa: boolean;
     }
   | { state: 'failed'; refusal: Refusal };

@@ -2,31 +2,31 @@ import type { Drawing } from '../model/document.ts';
 import type { MathNode } from '../model/math.ts';
 
 /**
- * An article as every form reads it: what a manuscript says, parted into sections, floats, notes, references and statements. It
- * is plain JSON; the bytes of its pictures stand beside it. Everything that can be led to has an id, each of them once, of the
- * letters that XML and HTML both take: `s2-1`, `p14`, `figure-2`, `table-1`, `eq-3`, `fn-4`, `r17`. Lengths are points.
+ * An article as every form reads it: a manuscript's text divided into sections, floats, notes, references and statements. It is plain
+ * JSON; the bytes of its pictures are separate. Every link target has a unique id of letters that XML and HTML both accept: `s2-1`,
+ * `p14`, `figure-2`, `table-1`, `eq-3`, `fn-4`, `r17`. Lengths are points.
  */
 export interface ArticleText {
   /** BCP 47. */
   lang: string;
   title: ArticleInline[];
   abstract: ArticleBlock[];
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   blocks: ArticleBlock[];
   sections: ArticleSection[];
   statements: Statement[];
   references: ReferenceList[];
-  /** Footnotes and endnotes in the order in which the text names them. */
+  /** Footnotes and endnotes in the order in which the text refers to them. */
   notes: ArticleNote[];
-  /** What a picture's file is, by its name; only those that the text shows. */
+  /** The picture in each file; only those that the text shows. */
   pictures: Record<string, ArticlePicture>;
 }
 
-/** `level` is 1 for those of `ArticleText.sections`, and one more than that of the section around it. */
+/** `level` is 1 in `ArticleText.sections`, and one more in each section within. */
 export interface ArticleSection {
   id: string;
   level: number;
-  /** Its number as the author gave it: '2.1'. */
+  /** The author's own number: '2.1'. */
   label?: string;
   title: ArticleInline[];
   blocks: ArticleBlock[];
@@ -53,14 +53,14 @@ export interface Statement {
 export interface ReferenceList {
   id: string;
   title: ArticleInline[];
-  /** What stands in the list and is no entry. */
+  /** Blocks within the list that are not entries. */
   blocks: ArticleBlock[];
   entries: Reference[];
 }
 
 export interface Reference {
   id: string;
-  /** Its number or key as the list shows it: '3.', '[3]', '[Knu84]'. It is no part of `c`. */
+  /** Its number or key as the list shows it: '3.', '[3]', '[Knu84]'. Not part of `c`. */
   label?: string;
   c: ArticleInline[];
   /** `c` as plain text. */
@@ -69,13 +69,13 @@ export interface Reference {
   doi?: string;
   arxiv?: string;
   pmid?: string;
-  /** An address of its own, where it has none of the numbers above. */
+  /** Another address, if it has none of the numbers above. */
   url?: string;
 }
 
 export interface ArticleNote {
   id: string;
-  /** What its mark in the text shows. */
+  /** The text of its mark. */
   label: string;
   kind: 'footnote' | 'endnote';
   blocks: ArticleBlock[];
@@ -88,7 +88,7 @@ export interface ArticlePicture {
 
 export type ArticleAlign = 'center' | 'right';
 
-/** A run's look; colours and sizes of the author's are left out, for they were chosen for white paper. */
+/** A run's formatting, without the author's colours and sizes, which were chosen for white paper. */
 export interface ArticleLook {
   b?: true;
   i?: true;
@@ -101,7 +101,7 @@ export interface ArticleLook {
   mark?: true;
 }
 
-/** A picture as it is shown: what was cut off, turned or mirrored in the document is so in the file already. */
+/** A picture as shown: the file is already cropped, turned or mirrored as in the document. */
 export interface ArticleImage {
   k: 'image';
   file: string;
@@ -114,21 +114,21 @@ export type ArticleInline =
   | string
   | ({ k: 'run'; s: string } & ArticleLook)
   | { k: 'link'; href: string; c: ArticleInline[] }
-  /** A citation of entries of the references, in the order in which it names them. */
+  /** A citation of entries of the references, in the order cited. */
   | { k: 'cite'; to: string[]; c: ArticleInline[] }
   /** A reference to a figure, a table, an equation, a section or a paragraph of the text. */
   | { k: 'ref'; to: string; c: ArticleInline[] }
   | { k: 'br' }
   | { k: 'math'; m: MathNode; alt?: string }
   | ArticleImage
-  /** The mark of a note: `to` is the note's id. `id` is the mark's own, to which the note leads back. */
+  /** The mark of a note: `to` is the note's id. `id` is the mark's own, to which the note links back. */
   | { k: 'note'; id: string; to: string; label: string }
   | { k: 'ruby'; c: ArticleInline[]; over: ArticleInline[] }
   /** A visible remark in place of what can't be shown. */
   | { k: 'flag'; s: string };
 
 export interface ListItem {
-  /** Its number or bullet as it was typed. */
+  /** Its number or bullet as typed. */
   label?: ArticleInline[];
   blocks: ArticleBlock[];
 }
@@ -140,7 +140,7 @@ export interface ArticleCell {
   align?: ArticleAlign;
 }
 
-/** What a float says above or below itself: 'Figure 2.' is the label, what follows the caption. */
+/** The text above or below a float: 'Figure 2.' is the label, the rest the caption. */
 export interface Captioned {
   id: string;
   label?: ArticleInline[];
@@ -150,7 +150,7 @@ export interface Captioned {
 export type ArticleBlock =
   | { k: 'par'; id: string; c: ArticleInline[]; align?: ArticleAlign; rtl?: true }
   | { k: 'quote'; id: string; blocks: ArticleBlock[] }
-  /** Lines of a program, with `br` between them. */
+  /** Lines of a program, separated by `br`. */
   | { k: 'code'; id: string; c: ArticleInline[] }
   | { k: 'list'; id: string; kind: 'bullets' | 'numbers'; items: ListItem[] }
   | { k: 'equation'; id: string; m: MathNode; label?: ArticleInline[]; alt?: string }
@@ -163,11 +163,11 @@ export type ArticleBlock =
       headerRows: number;
       rtl?: true;
     } & Captioned)
-  /** Pictures, drawings and whatever else stands above or below one caption. */
+  /** Pictures, drawings and anything else above or below one caption. */
   | ({ k: 'figure'; blocks: ArticleBlock[] } & Captioned)
-  /** A picture that stands for itself. */
+  /** A picture of its own. */
   | ({ k: 'picture'; id: string } & Omit<ArticleImage, 'k'>)
-  /** Shapes: `file` shows them, `words` is the text in them, `drawing` what they are made of (its pictures are the model's). */
+  /** Shapes: `file` shows them, `words` is the text in them, `drawing` is what they are made of (with the model's pictures). */
   | ({ k: 'drawing'; id: string; drawing: Drawing; words: ArticleBlock[] } & Omit<ArticleImage, 'k'>)
-  /** Text that stands apart, with a frame but where it is `plain`. */
+  /** Text set apart, with a frame unless it is `plain`. */
   | { k: 'box'; id: string; blocks: ArticleBlock[]; plain?: true };

@@ -20,13 +20,13 @@ export interface Checked {
   fragment: string;
   /** The whole article as JATS. */
   jats: string;
-  /** What in the PDF is not as it is in the manuscript, in sentences. */
+  /** Sentences about what the PDF could not reproduce from the manuscript. */
   pdfMessages: readonly string[];
-  /** Why the PDF does not claim to be accessible; undefined where it does. */
+  /** Why the PDF does not claim to be accessible; undefined if it does. */
   pdfRefused?: string;
-  /** Pixels across and down of the pictures whose bytes tell it, by file. */
+  /** Width and height in pixels of the pictures whose bytes say so, by file. */
   pixels: ReadonlyMap<string, { width: number; height: number }>;
-  /** What Word still keeps of those who worked on the file. */
+  /** Traces that Word still keeps of people who worked on the file. */
   left: { trackedChanges: number; comments: number };
 }
 
@@ -36,7 +36,7 @@ const MAX_PLACES = 50;
 const LONGEST = 120;
 const NAMES_LICENCE = /<ali:license_ref>https?:\/\/[^<]+</;
 
-/** All that is looked at before an article is published: what must be well, and what is only shown. */
+/** Runs all checks before publication: those that must pass, and those only shown. */
 export function checkArticle(checked: Checked): ArticleCheck[] {
   const { text, meta, fragment, jats, pdfMessages, pdfRefused, pixels, left } = checked;
   const blocks = allBlocks(text);
@@ -173,7 +173,7 @@ function allBlocks(text: ArticleText): ArticleBlock[] {
   return blocks;
 }
 
-/** A figure is told by its label, a picture by itself by its file. */
+/** A figure is identified by its label, a separate picture by its file. */
 function picturesOf(blocks: readonly ArticleBlock[]) {
   const figures = new Map<string, string>();
   for (const block of blocks)

@@ -1,18 +1,18 @@
 import type { Reference } from './article-text.ts';
 import type { Cited } from './cite-by-number.ts';
 
-/** What an entry is cited by. */
+/** The data by which an entry is cited. */
 export interface Work {
   id: string;
   /** The first author's family name, or an organisation's, folded. */
   first: string;
-  /** All that stands before the year, folded. */
+  /** The text before the year, folded. */
   authors: string;
   count: number;
   year: string;
-  /** Those behind it: some styles put the year last, behind others. */
+  /** Further years in the entry: some styles put its year last, after others. */
   others: readonly string[];
-  /** The first letters behind the year: the same work may stand in two lists. */
+  /** The first letters after the year: the same work may be in two lists. */
   start: string;
   /** 'a' of '2017a'. */
   suffix: string;
@@ -24,7 +24,7 @@ const LONGEST_AUTHORS = 2500;
 const SAME_LETTERS = 20;
 const SAME = /^\s*[—–―_-]{2,}/u;
 
-/** One small letter for each, marks off, so that places stay what they are. */
+/** One lower-case letter for each, without accents, so that offsets stay the same. */
 export const folded = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at);
@@ -32,7 +32,7 @@ export const folded = (text: string): string =>
     return letter.normalize('NFD').charAt(0).toLowerCase().charAt(0) || letter;
   }).join('');
 
-/** Authors and years of entries that are cited by them; those without a year are none. */
+/** Authors and years of entries that are cited by them. Entries without a year are left out. */
 export function worksOf(entries: readonly Reference[]): Work[] {
   const works: Work[] = [];
   for (const { id, text } of entries) {
@@ -67,7 +67,7 @@ function firstOf(head: string): string {
 /** 'Okafor A' → 'Okafor'. */
 const withoutInitials = (name: string) => name.replace(/\s\p{Lu}{1,3}$/u, '').trim();
 
-/** Roughly, to tell two works of one year apart. */
+/** Roughly, to distinguish two works of one year. */
 function countOf(head: string): number {
   const initials = head.match(new RegExp(`${INITIALS}(?=[,;&\\s(]|$)`, 'gu'))?.length ?? 0;
   const joints = (head.match(/,\s(?:and|&)\s|\sand\s|\s&\s|;/gu)?.length ?? 0) + 1;
@@ -75,13 +75,13 @@ function countOf(head: string): number {
 }
 
 const FARTHEST = 220;
-/** What may stand between a name and its year, beside other names. */
+/** Text allowed between a name and its year, apart from other names. */
 const BETWEEN =
   /^[\p{L}\p{M}'’.,;&\s\u00a0/-]*(?:[([]\s?)?(?:(?:1[5-9]|20)\d{2}[a-z]?(?:\s?,\s?[a-z])?(?:,? ?pp?\. ?[\d–-]+)?[,\s\u00a0]*(?:and |& )?)*$/u;
 const SMALL =
   /^(?:et|al|and|und|y|e|i|och|og|en|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|ter|bin|ibn|colleagues|coworkers|co-workers|others|team|in|press|и|др|the|for|of|s)$/u;
 
-/** Names with years in a text of which exactly one entry tells. */
+/** Names with years in a text that match exactly one entry. */
 export function authorsIn(text: string, works: readonly Work[]): Cited[] {
   const plain = folded(text);
   const found: Cited[] = [];
@@ -114,7 +114,7 @@ export function authorsIn(text: string, works: readonly Work[]): Cited[] {
   return found;
 }
 
-/** The work whose authors stand nearest before a year, where there is one alone. */
+/** The work whose authors are nearest before a year, if there is only one. */
 function fitting(
   text: string,
   plain: string,
@@ -134,10 +134,10 @@ function fitting(
   return work && { work, at: nearest };
 }
 
-/** Behind another name, a name is not the first author's. */
+/** A name after another one is not the first author's. */
 const IS_LATER = /\p{Lu}[\p{L}’'.-]+,?\s(?:and|&|und|y|e|и)\s+$/u;
 
-/** Where the name of a work's first author stands before a year, with nothing between but other names of its authors. */
+/** Index of a first author's name before a year, if only names of co-authors come between. */
 function nameBefore(text: string, plain: string, from: number, year: number, work: Work): number | undefined {
   const window = plain.slice(from, year);
   const at = window.lastIndexOf(work.first);
@@ -157,7 +157,7 @@ function nameBefore(text: string, plain: string, from: number, year: number, wor
   return isOwn ? from + at : undefined;
 }
 
-/** The work that fits by its letter and by how many are named; undefined where several do. */
+/** The work that matches by its letter and by the number of names; undefined if several do. */
 function onlyOne(
   given: readonly Work[],
   { names, suffix }: { names: string; suffix: string },

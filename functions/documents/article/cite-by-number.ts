@@ -14,14 +14,14 @@ const BRACKETS = new RegExp(String.raw`\[(${LIST})\](?:\s?[-–—]\s?\[(\d{1,4}
 const PARENTHESES = new RegExp(String.raw`\((${LIST})\)`, 'gu');
 const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 
-/** Before an interval, a count or a value, which brackets hold too. */
+/** Text before an interval, a count or a value, which may also be in brackets. */
 const BEFORE_INTERVAL = /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|CI|in the range))\s*$/iu;
-/** Before a number in parentheses that counts something else. */
+/** Text before a number in parentheses that counts something else. */
 const BEFORE_COUNT =
   /\b(?:eqs?|eqns?|equations?|figs?|figures?|tables?|sections?|steps?|n|N|and|or|df|of|items?|formula)\.?\s*$/u;
 const UNIT = /(?:^|[\s\d/·(×])(?:[kcmdμµn]?m|ft|in|[kmμµ]?g|s|h|L|[kM]?Pa|R|r|χ|x|y|z|p|σ|η|ω|Hz|ha|yr|d)$/u;
 
-/** Places of a paragraph where numbers of entries stand, as one style writes them. */
+/** Places of a paragraph with numbers of entries, as one style writes them. */
 export function numbersIn(
   inlines: readonly ArticleInline[],
   style: NumberStyle,
@@ -51,7 +51,7 @@ export function numbersIn(
   return found;
 }
 
-/** Runs set high, neighbours together. */
+/** Raised runs, neighbours joined. */
 function raisedIn(inlines: readonly ArticleInline[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   let at = 0;
@@ -77,7 +77,7 @@ function isPower(text: string, start: number, end: number): boolean {
   return /^[1-6]$/.test(typed) && UNIT.test(before);
 }
 
-/** '3, 5–7' → 3, 5, 6, 7. A range that runs backwards or for ever is none. */
+/** '3, 5–7' → 3, 5, 6, 7. A range that runs backwards or is too long is ignored. */
 export function readNumbers(listed: string): number[] {
   const numbers = listed.split(/[,;]/).map((part) => {
     const [from = Number.NaN, to = from] = part.split(/[-–—−]/).map(Number);

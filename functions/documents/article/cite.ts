@@ -5,13 +5,13 @@ import { OF_PROGRAMS } from './identify.ts';
 import { textOf, wrap } from './inline-slices.ts';
 import { eachInlines, mapInlines, type Place } from './walk-inlines.ts';
 
-/** Shares of the entries that a style must name: numbers in parentheses are often something else. */
+/** Share of the entries that a style must cite: numbers in parentheses are often something else. */
 const LEAST: Record<NumberStyle, number> = { brackets: 0.1, raised: 0.3, parentheses: 0.6 };
 
-/** Where citations are looked for: not in titles, and not in programs. */
+/** Citations are not searched for in titles and programs. */
 const isRead = ({ kind }: Place) => kind !== 'title' && kind !== 'code' && kind !== 'drawn';
 
-/** Links citations to the entries of the references, where exactly one entry fits. */
+/** Links citations to the references if exactly one entry matches. */
 export function linkCitations(text: ArticleText): ArticleText {
   const entries = text.references.flatMap((list) => list.entries);
   if (entries.length === 0) return text;
@@ -28,7 +28,7 @@ export function linkCitations(text: ArticleText): ArticleText {
 
 type Find = (inlines: readonly ArticleInline[]) => Cited[];
 
-/** By numbers in the one style that names most of the entries; where none does, by authors and years. */
+/** Finds by numbers in the one style that cites most of the entries, otherwise by authors and years. */
 function finderFor(text: ArticleText, entries: readonly Reference[]): Find {
   const numbered = numbersOf(entries);
   const styles = (Object.keys(LEAST) as NumberStyle[]).map((style) => {
@@ -46,7 +46,7 @@ function finderFor(text: ArticleText, entries: readonly Reference[]): Find {
   return (inlines) => authorsIn(textOf(inlines), works);
 }
 
-/** Entries by their numbers; a number that two lists have tells neither. */
+/** Entries by number, without numbers that occur in two lists. */
 function numbersOf(entries: readonly Reference[]): Map<number, Reference> {
   const found = new Map<number, Reference | null>();
   for (const entry of entries) {
@@ -61,7 +61,7 @@ function numbersOf(entries: readonly Reference[]): Map<number, Reference> {
 const unwrapped = (inlines: readonly ArticleInline[]): ArticleInline[] =>
   inlines.flatMap((inline) => (typeof inline === 'object' && inline.k === 'link' ? inline.c : [inline]));
 
-/** A link to a program that keeps references gives way to the entry; others are the author's own and stay. */
+/** Drops links to a reference manager in favour of the entry; other links are the author's own and stay. */
 function withoutProgramLinks(inlines: readonly ArticleInline[], find: Find): ArticleInline[] {
   return inlines.flatMap((inline, at) => {
     if (typeof inline !== 'object' || inline.k !== 'link' || !OF_PROGRAMS.test(inline.href)) return [inline];

@@ -6,7 +6,7 @@ import { uncited } from './uncited.ts';
 import { eachBlock } from './walk-blocks.ts';
 import { eachInlines } from './walk-inlines.ts';
 
-/** Every inline, those within links too. */
+/** Visits every inline, including those within links. */
 export function eachInline(inlines: readonly ArticleInline[], look: (inline: ArticleInline) => void): void {
   for (const inline of inlines) {
     look(inline);
@@ -14,7 +14,7 @@ export function eachInline(inlines: readonly ArticleInline[], look: (inline: Art
   }
 }
 
-/** How much of everything an article has. */
+/** Counts the parts of an article. */
 export function countArticle(text: ArticleText): ArticleCounts {
   const counts = { words: 0, equations: 0, inlineEquations: 0, tables: 0, cells: 0, figures: 0, links: 0 };
   let [citationsLinked, crossReferences] = [0, 0];

@@ -28,10 +28,10 @@ const PATTERNS = WORDS.map(([kind, words]) => ({
     'giu',
   ),
 }));
-/** Of somebody else's paper. */
+/** The reference is to another paper. */
 const ELSEWHERE = /^\s*(?:of|in|from) (?:\[\d|ref\.|\p{Lu}[\p{L}’'-]+ (?:et al|and \p{Lu}|\(\d{4}))/u;
 
-/** Links 'Fig. 2', 'Table 1', 'Eq. (3)' and 'Section 2.1' where one thing of the text has that number. */
+/** Links 'Fig. 2', 'Table 1', 'Eq. (3)' and 'Section 2.1' if one item of the text has that number. */
 export function linkCrossReferences(text: ArticleText): ArticleText {
   const targets = targetsOf(text);
   return mapInlines(text, (inlines, { id, kind }) => {
@@ -71,7 +71,7 @@ function rangesIn(
 
 const keyOf = (kind: Kind, number: string) => `${kind} ${number.toLowerCase().replace(/\.$/, '')}`;
 
-/** What has a number, where no other has the same. */
+/** Numbered items, without those that share a number. */
 function targetsOf(text: ArticleText): Map<string, string> {
   const found = new Map<string, string | null>();
   const add = (key: string, id: string) => found.set(key, found.has(key) ? null : id);
@@ -86,7 +86,7 @@ function targetsOf(text: ArticleText): Map<string, string> {
     const key = keyOfBlock(block);
     if (key) add(key, block.id);
   });
-  // Captions that stand by themselves behind the text, where their figures come in files of their own.
+  // Separate captions after the text, if their figures come in other files.
   eachInlines(text, (inlines, { id, kind }) => {
     const label = kind === 'text' ? captionLabel(textOf(inlines)) : undefined;
     if (

@@ -12,7 +12,7 @@ import { eachBlock } from './walk-blocks.ts';
 const DPI = 216;
 const TALLEST = 2000;
 
-/** A drawing, or a picture that is cut, turned or mirrored, as the typesetter sets it: a PNG without the white around it. */
+/** A drawing, or a picture that is cropped, turned or mirrored, as typeset: a PNG without white margins. */
 export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise<Uint8Array | undefined> {
   const block: Block =
     is.k === 'image' ? ({ k: 'par', role: 'body', c: [is], align: 'center' } satisfies Paragraph) : is;
@@ -33,7 +33,7 @@ export async function drawPicture({ is }: ToDraw, model: DocumentModel): Promise
   return page && trimmedPng(page);
 }
 
-/** The model's own pictures that its drawings are made of. */
+/** The model's own pictures that its drawings contain. */
 export function picturesInDrawings(text: ArticleText, model: DocumentModel): DocumentModel['pictures'] {
   let drawings = '';
   eachBlock(text, (block) => {
@@ -43,18 +43,18 @@ export function picturesInDrawings(text: ArticleText, model: DocumentModel): Doc
   return Object.fromEntries(drawn);
 }
 
-/** Of all pictures together: the typesetter holds them decoded. */
+/** Sum of all pictures, which the typesetter holds decoded. */
 const MOST_PIXELS = 24_000_000;
 const FINE_DPI = 600;
 const LEAST_PIXELS = 400_000;
 
-/** Pictures that became pages of PDF, because they have very many pixels, with fewer: a PDF within another is not accessible. */
+/** Reduces pictures that became PDF pages because they have very many pixels: a PDF within another is not accessible. */
 export async function thinOut(pictures: DocumentModel['pictures']): Promise<void> {
   const pages = Object.entries(pictures).filter(([, { format }]) => format === 'pdf');
   const pixels = Math.max(LEAST_PIXELS, MOST_PIXELS / pages.length);
   for (const [name, picture] of pages) {
     const { width, height } = picture.size ?? { width: Infinity, height: Infinity };
-    // Points at 96 pixels to the inch.
+    // Points at 96 pixels per inch.
     const own = (width / 0.75) * (height / 0.75);
     const page = await drawn(picture.bytes, FINE_DPI, Math.min(pixels, own));
     if (page) pictures[name] = { ...picture, format: 'png', bytes: pngOf(page) };
@@ -100,7 +100,7 @@ function pngOf(
   down = height,
 ): Uint8Array {
   const rgb = new Uint8Array(across * down * 3);
-  // PDFium has blue first.
+  // PDFium puts blue first.
   for (let y = 0; y < down; y++)
     for (let x = 0; x < across; x++) {
       const [from, to] = [((top + y) * width + left + x) * 4, (y * across + x) * 3];

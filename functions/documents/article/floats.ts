@@ -10,11 +10,11 @@ import { toInlines } from './to-inlines.ts';
 
 interface Float {
   block: ArticleBlock;
-  /** How many blocks of the model it is made of. */
+  /** Number of the model's blocks in it. */
   count: number;
 }
 
-/** A figure or a table with its caption, where one begins here. */
+/** Makes a figure or table with its caption, if one begins here. */
 export function makeFloat(
   blocks: readonly Block[],
   at: number,
@@ -89,7 +89,7 @@ function isNoSentence(block: Paragraph): boolean {
   );
 }
 
-/** The paragraphs that are one caption: one with its label, or a label by itself and the title below it. */
+/** The paragraphs of one caption: a single one, or a label and the title below it. */
 function captionsAt(blocks: readonly Block[], at: number): Paragraph[] {
   const [first, second] = blocks.slice(at, at + 2);
   if (!isCaptioning(first)) return [];
@@ -107,11 +107,11 @@ function captionsAt(blocks: readonly Block[], at: number): Paragraph[] {
 const isFigureCaption = ([first]: Paragraph[]) =>
   first?.role === 'caption' || (first && labelOf(first)?.kind === 'figure');
 
-/** Whether a caption that stands here belongs to the picture above it. */
+/** Whether a caption at this position belongs to the picture above it. */
 const isCaptionBelow = (blocks: readonly Block[], at: number) =>
   captionsAt(blocks, at).length > 0 && !isDrawn(blocks[at + captionsAt(blocks, at).length]);
 
-/** What is shown, in its order, and the captions among it. */
+/** Makes a figure of the shown blocks in order, and of the captions among them. */
 function figureFrom(blocks: readonly Block[], making: Making, toBlocks: ToBlocks): ArticleBlock {
   const shown = blocks.flatMap((block) => (block.k === 'figure' ? block.c : [block]));
   const captions = shown.filter((block): block is Paragraph => isCaptioning(block));
@@ -141,7 +141,7 @@ const tableOf = (
   toBlocks: ToBlocks,
 ): ArticleBlock => tableBlock(table, making, toBlocks, captionOf(captions, 'table', making));
 
-/** The label parted from what follows it; its number makes the id. */
+/** Separates the label from the rest; its number makes the id. */
 function captionOf(captions: readonly Paragraph[], kind: 'figure' | 'table', making: Making): Captioned {
   const [first] = captions;
   const label = first && labelOf(first);

@@ -12,21 +12,21 @@ import { isPictures, isShown } from './shown.ts';
 import { statementOf, statementRunIn } from './statements.ts';
 
 export interface Front {
-  /** What the page says of the article by itself: title, byline, abstract and keywords are taken off the text. */
+  /** Blocks that the page shows itself: title, byline, abstract and keywords are taken out of the text. */
   dropped: Set<Block>;
-  /** The title as the document sets it, with its formulas, where its words are the record's. */
+  /** The title as the document sets it, with its formulas, if its words match the record. */
   title?: Inline[];
-  /** The same of the abstract. */
+  /** The same for the abstract. */
   abstract?: Block[];
   /** Paragraphs among the references. */
   references: Set<Block>;
 }
 
 const FRONT_BLOCKS = 80;
-/** Words: what goes on longer below 'Correspondence' is text that lost its heading. */
+/** Words: longer text below 'Correspondence' has lost its heading. */
 const LONGEST_ADDRESS = 40;
 
-/** What stands before the text, told by its words, its places and what the record says. */
+/** Finds the front matter by its words, its position and the record. */
 export function partFront(
   model: DocumentModel,
   blocks: readonly Block[],
@@ -82,7 +82,7 @@ const paragraphsIn = (block: Block): Block[] =>
 
 const PROSE_WORDS = 25;
 
-/** The first heading of the text itself, behind which nobody's name is a byline. */
+/** Whether a block is the first heading of the text, after which no name is a byline. */
 function opensText(block: Block): boolean {
   const text = textOf(block).trim();
   if (text === '' || text.length > 90) return false;
@@ -92,7 +92,7 @@ function opensText(block: Block): boolean {
 const isMainSection = (text: string) =>
   isSectionName(text) && !statementOf(text) && readLabel({ text, lead: '' }) === undefined;
 
-/** What the paper says, above its text: names and places have large letters, and no end. */
+/** Whether a text above the paper's text is a sentence: names and places have capitals, and no full stop. */
 function isSentence(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}'’-]+/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
@@ -105,7 +105,7 @@ function isSentence(text: string): boolean {
   );
 }
 
-/** Title pages hold statements too, which are no byline. */
+/** Finds statements on title pages, which are not part of a byline. */
 function statementsIn(front: readonly Block[]): Block[] {
   const found: Block[] = [];
   let isStatement = false;
@@ -125,7 +125,7 @@ function isAllDropped(block: Block, dropped: ReadonlySet<Block>): boolean {
   return inner.length > 0 && block.k !== 'drawing' && inner.every((paragraph) => dropped.has(paragraph));
 }
 
-/** Points; what is smaller, above the text, is a journal's or a badge. */
+/** Points; a smaller picture above the text is a journal's logo or a badge. */
 const SMALL = 120;
 const isLogo = (block: Block, isInFront: boolean) =>
   isInFront &&
@@ -141,14 +141,14 @@ function isTitle(block: Block, title: string, zone: string | undefined): boolean
 }
 
 interface FoundAbstract {
-  /** With its label, and the keywords. */
+  /** Including its label and the keywords. */
   blocks: Block[];
   said: Block[];
-  /** Its words are the record's. */
+  /** Its words match the record. */
   isSame: boolean;
 }
 
-/** Words that an abstract has at most where the record says another: what goes on longer has lost its end, and is text. */
+/** Longest abstract, in words, that differs from the record's: longer text has no clear end, and is the body. */
 const LONGEST_ABSTRACT = 400;
 
 function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
@@ -158,13 +158,13 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
   let state: 'before' | 'abstract' | 'keywords' | 'behind' = 'before';
   let level = 0;
   let words = 0;
-  /** What the record says too was read: the abstract ends where that ends. */
+  /** Text that matches the record has been read: the abstract ends where the record's does. */
   let hasOwn = false;
-  /** It begins with a heading of its own kind, 'Background', and may have others. */
+  /** It begins with a heading such as 'Background', and may have others. */
   let isStructured = false;
-  /** How many blocks it had after its first paragraph: so far it is sure. */
+  /** Number of blocks after its first paragraph, up to which it is certain. */
   let sure = 0;
-  /** Whether something said where it ends. */
+  /** Whether something marked its end. */
   let isClosed = false;
   const isOwnText = (text: string) =>
     wanted.length > 40 && squash(text).length > 40 && wanted.includes(squash(text));
@@ -186,7 +186,7 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
       found.blocks.push(block);
       level = isHeading ? block.level : 0;
       if (label.rest !== '') found.said.push(withoutStart(block, text.length - label.rest.length, text));
-      // Behind a label in the same line only what the record says too is sure to be of the abstract.
+      // After a label on the same line, only text that matches the record certainly belongs to the abstract.
       state = label.rest === '' ? 'abstract' : 'behind';
     } else if (isOwn) {
       found.blocks.push(block);
@@ -213,7 +213,7 @@ function abstractOf(blocks: readonly Block[], record: string): FoundAbstract {
     }
   }
   found.isSame = wanted !== '' && squash(found.said.map(textOf).join(' ')) === wanted;
-  // Where nothing ends it and the record says another, what comes after its first paragraph may be the text.
+  // Without a clear end and with another abstract in the record, what follows the first paragraph may be the body.
   if (sure > 0 && !isClosed && !hasOwn && !isStructured && !found.isSame) found.blocks.length = sure;
   return found;
 }
@@ -223,7 +223,7 @@ function isBoldLine(block: Block): boolean {
   return inlineText(block.c).isBold && block.c.some(isShown);
 }
 
-/** The paragraph behind its label. */
+/** The paragraph after its label. */
 function withoutStart(block: Block, length: number, text: string): Block {
   if (block.k !== 'par' && block.k !== 'heading') return block;
   let left = length + (text.slice(length).length - text.slice(length).trimStart().length);

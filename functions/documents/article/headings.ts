@@ -6,15 +6,15 @@ import { leftOutHeading } from '../parts/left-out-sections.ts';
 import { isReferencesHeading } from '../parts/reference-list.ts';
 import { isShown } from './shown.ts';
 
-/** A line that opens a section, and how deep it says that it stands; the paragraphs below it follow in `blocks`. */
+/** A section heading with its level, and the paragraphs below it in `blocks`. */
 export interface Stretch {
   heading?: { level: number; label?: string; c: Inline[]; text: string };
   blocks: Block[];
 }
 
 /**
- * Parts a text at its headings: those by style, and short lines that their author set in bold, or in italics with a number. What a
- * caption's label or a program's line would be is none.
+ * Splits a text at its headings: those by style, and short lines in bold, or in italics with a number. Labels of captions and lines of
+ * programs don't count.
  */
 export function stretchesOf(blocks: readonly Block[]): Stretch[] {
   const made = new Map<Block, MadeHeading>();
@@ -51,9 +51,9 @@ interface MadeHeading {
   label?: string;
   c: Inline[];
   text: string;
-  /** How many numbers its label has; 0 where it has none. */
+  /** How many parts its number has; 0 without a number. */
   depth: number;
-  /** Named as the main sections of papers are. */
+  /** Named like the main sections of papers. */
   isMain: boolean;
 }
 
@@ -83,7 +83,7 @@ function madeHeading(block: Block): MadeHeading | undefined {
   return isHeading ? { ...(label ? { label } : {}), c, text, depth, isMain } : undefined;
 }
 
-/** These stand by themselves even in plain type. */
+/** These are headings even in plain type. */
 const isAlone = (text: string) => isReferencesHeading(text) || leftOutHeading(text) !== undefined;
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
 const isMainName = (text: string) =>
@@ -108,7 +108,7 @@ function isAll({ c }: Paragraph, look: 'b' | 'i'): boolean {
 const TYPED_NUMBER =
   /^\s*((?:\d{1,2}|[A-Z](?=\.))(?:\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])[\s\u00a0\t]+(?=\S*\p{L})/u;
 
-/** A heading's number, where it was typed, parted from its words. */
+/** Separates a typed number from the words of a heading. */
 function numbered(given: string | undefined, c: Inline[]): { label?: string; c: Inline[]; text: string } {
   const text = c.map(plainText).join('');
   if (given) return { label: given.replace(/\)$/, ''), c, text: text.trim() };
@@ -135,7 +135,7 @@ function withoutStart(inlines: Inline[], count: number): Inline[] {
   });
 }
 
-/** Where several such lines follow one another with nothing between, they are no headings: a form, an address, a program. */
+/** Longer runs of such lines with nothing between are no headings, but a form, an address or a program. */
 const LONGEST_ROW = 3;
 
 function withoutRows(blocks: readonly Block[]): Block[] {
@@ -155,7 +155,7 @@ function withoutRows(blocks: readonly Block[]): Block[] {
   return out;
 }
 
-/** A numbered line is an item of a list where the next paragraph is one too. */
+/** A numbered line is an item of a list if the next paragraph is one too. */
 function dropLists(blocks: readonly Block[], made: Map<Block, MadeHeading>): void {
   for (const [at, block] of blocks.entries()) {
     const is = made.get(block);
@@ -168,7 +168,7 @@ function dropLists(blocks: readonly Block[], made: Map<Block, MadeHeading>): voi
   }
 }
 
-/** 'Table 1' in the style of a heading is the label of what stands below it. */
+/** 'Table 1' in the style of a heading is the label of what follows it. */
 function isCaptionOnly({ c }: Heading): boolean {
   const text = c.map(plainText).join('').trim();
   const label = captionLabel(text);

@@ -8,11 +8,11 @@ const ARXIV =
 const PMID =
   /\bPMID\s*[:.]?\s*(\d{4,9})\b|(?:ncbi\.nlm\.nih\.gov\/pubmed|pubmed\.ncbi\.nlm\.nih\.gov)\/(\d{4,9})\b/i;
 const ADDRESS = /\bhttps?:\/\/[^\s"<>\u00a0]+/;
-/** Programs that keep references link each citation to themselves. */
+/** Reference managers link each citation to their own site. */
 export const OF_PROGRAMS =
   /^https?:\/\/(?:www\.)?(?:zotero\.org|mendeley\.com|paperpile\.com|sciwheel\.com|app\.readcube\.com)\//i;
 
-/** The numbers and the address by which an entry says what it is. */
+/** The numbers and the address by which an entry identifies itself. */
 export function identify(text: string, inlines: readonly ArticleInline[]): Identity {
   const links = hrefsIn(inlines).filter((href) => !OF_PROGRAMS.test(href));
   const all = [text, ...links.map(decoded)];
@@ -41,7 +41,7 @@ function decoded(href: string): string {
   }
 }
 
-/** Without the marks of the sentence that it stands in; a bracket is its own where it was opened in it. */
+/** Removes the punctuation of the surrounding sentence; a closing bracket stays if it was opened within. */
 function closed<Text extends string | undefined>(found: Text): Text {
   let text = found as string | undefined;
   for (; text; text = text.slice(0, -1)) {

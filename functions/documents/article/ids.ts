@@ -3,7 +3,7 @@ export class Ids {
   private readonly taken = new Set<string>();
   private readonly last = new Map<string, number>();
 
-  /** The id that is wanted, or the next number behind it: 'figure-2', 'figure-2-2'. */
+  /** The wanted id, or the next free number after it: 'figure-2', 'figure-2-2'. */
   take(wanted: string): string {
     let id = wanted;
     for (let n = 2; this.taken.has(id); n++) id = `${wanted}-${n}`;

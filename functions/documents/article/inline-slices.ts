@@ -1,10 +1,10 @@
 import { mathText } from '../model/math-text.ts';
 import type { ArticleInline } from './article-text.ts';
 
-/** Stands for what is no text: a formula, a picture, a note's mark. */
+/** Represents whatever is not text: a formula, a picture, a note's mark. */
 export const OTHER = '\ufffc';
 
-/** The text that ranges and patterns are about: each kind but text counts as one character. */
+/** The text to which ranges and patterns refer: every inline but text counts as one character. */
 export function textOf(inlines: readonly ArticleInline[]): string {
   return inlines.map(textOfOne).join('');
 }
@@ -26,7 +26,7 @@ function textOfOne(inline: ArticleInline): string {
   }
 }
 
-/** What people read of it, formulas in plain characters, notes left out. */
+/** The text as people read it, with formulas in plain characters and without notes. */
 export function plainTextOf(inlines: readonly ArticleInline[]): string {
   return inlines
     .map((inline): string => {
@@ -41,7 +41,7 @@ export function plainTextOf(inlines: readonly ArticleInline[]): string {
     .trim();
 }
 
-/** The inlines from one place of `textOf` to another; runs and links are cut where they must be. */
+/** The inlines between two offsets of `textOf`; runs and links are cut if necessary. */
 export function slice(inlines: readonly ArticleInline[], from: number, to = Infinity): ArticleInline[] {
   const out: ArticleInline[] = [];
   let at = 0;
@@ -64,7 +64,7 @@ function part(inline: ArticleInline, from: number, to: number): ArticleInline {
   return inline;
 }
 
-/** Without white space at both ends. */
+/** Without white space at either end. */
 export function trimmed(inlines: readonly ArticleInline[]): ArticleInline[] {
   const text = textOf(inlines);
   return slice(inlines, text.length - text.trimStart().length, text.trimEnd().length);
@@ -76,7 +76,9 @@ export interface Wrapped {
   make(c: ArticleInline[]): ArticleInline;
 }
 
-/** Puts ranges into what `make` makes of them. Ranges that touch one another or a link are left out: nothing leads to two places. */
+/**
+ * Replaces ranges with what `make` returns. Ranges that touch each other or a link are left out, because text can link to one place only.
+ */
 export function wrap(inlines: readonly ArticleInline[], ranges: readonly Wrapped[]): ArticleInline[] {
   if (ranges.length === 0) return [...inlines];
   const taken = linkPlaces(inlines);

@@ -2,7 +2,7 @@ const TAG = /<(?:\?[^>]*\?|!DOCTYPE [^>]*|(\/?)([A-Za-z][\w:.-]*)((?: [\w:.-]+="
 const ATTRIBUTE = / ([\w:.-]+)="([^"]*)"/g;
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-/** What forbids to hand XML of our own writing to others: it is not well formed, or an id that is referred to is nobody's. */
+/** What forbids handing out XML of our own: it is not well formed, or refers to a missing id. */
 export function jatsFaults(xml: string): string[] {
   const open: string[] = [];
   const [ids, led] = [new Set<string>(), new Set<string>()];

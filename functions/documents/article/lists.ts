@@ -4,17 +4,17 @@ import type { ArticleBlock, ListItem } from './article-text.ts';
 import type { Making } from './making.ts';
 import { toInlines } from './to-inlines.ts';
 
-/** A paragraph with a number or a bullet; a word before its number ('Theorem 1') makes no list. */
+/** A paragraph with a number or a bullet; a word before the number ('Theorem 1') makes no list. */
 export const isListed = (block: Block): block is Paragraph =>
   block.k === 'par' &&
   block.label !== undefined &&
   block.role !== 'caption' &&
   !/\p{L}{4}/u.test(plainText(block.label));
 
-/** Points that a list is farther in than the one that holds it. */
+/** Points by which a list is further in than the one that contains it. */
 const FARTHER = 6;
 
-/** Labelled paragraphs as lists in lists, by how far in they stand; those without a label belong to the item before them. */
+/** Makes nested lists of labelled paragraphs by their indents; those without a label belong to the item before them. */
 export function makeLists(
   run: readonly Paragraph[],
   making: Making,

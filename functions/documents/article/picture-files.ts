@@ -11,7 +11,7 @@ const TYPES = {
   svg: 'image/svg+xml',
 } as const;
 
-/** A picture of the model as the article shows it; undefined where the document has none of that name. */
+/** A picture of the model as the article shows it; undefined if the document has none of that name. */
 export function imageOf(image: Image, name: string, making: Making): ArticleImage | undefined {
   const picture = making.model.pictures[image.file];
   if (!picture) return undefined;
@@ -40,7 +40,7 @@ export function drawingFile(drawing: Drawing, name: string, making: Making): str
   return file;
 }
 
-/** What is shown several times is one file. */
+/** A picture shown several times is one file. */
 function fileOf(shown: string, name: string, format: string, { files, ids }: Making): string {
   const known = files.get(shown);
   if (known) return known;

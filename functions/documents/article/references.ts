@@ -13,7 +13,7 @@ import { toInlines } from './to-inlines.ts';
 const LEAST_ALONE = 3;
 const NAMED_AS_LIST = /^(?:references|bibliography|literature|further reading|sources|primary|secondary)\b/iu;
 
-/** A heading of its own within a list, or one that says more than the word: 'References cited in this annex'. */
+/** Whether a heading is part of a list, or a longer one such as 'References cited in this annex'. */
 export function isListStretch(
   heading: string,
   blocks: readonly Block[],
@@ -27,7 +27,7 @@ export function isListStretch(
   return isAll && (isBehindList || isReferencesHeading(heading) || NAMED_AS_LIST.test(heading.trim()));
 }
 
-/** Parts a text at runs of entries. */
+/** Splits a text at runs of entries. */
 export function listRuns(
   blocks: readonly Block[],
   listed: ReadonlySet<Block>,
@@ -43,7 +43,7 @@ export function listRuns(
   return runs.map((run) => ({ ...run, isList: run.isList && run.blocks.length >= LEAST_ALONE }));
 }
 
-/** Names and years at the beginnings of so many paragraphs in a row are a list, whatever stands above them. */
+/** As many paragraphs in a row that begin with names and years are a list, whatever is above them. */
 const LEAST_IN_ROW = 6;
 
 function entriesInRow(blocks: readonly Block[]): Set<Block> {
@@ -62,7 +62,7 @@ function entriesInRow(blocks: readonly Block[]): Set<Block> {
   return found;
 }
 
-/** A list of references and what stands behind its last entry, which is text again. */
+/** Makes a list of references, and returns what follows its last entry, which is text again. */
 export function makeReferences(
   title: ArticleInline[],
   blocks: readonly Block[],
@@ -92,7 +92,7 @@ export function makeReferences(
   return { list, behind: blocks.slice(to) };
 }
 
-/** Where entries begin and end among the paragraphs under a heading: instructions may stand before, remarks and captions behind. */
+/** Where entries begin and end among the paragraphs under a heading: instructions may come before, remarks and captions after. */
 function bounds(blocks: readonly Block[], listed: ReadonlySet<Block>): [number, number] {
   const textOf = (block: Paragraph) => block.c.map(plainText).join('');
   const isParagraph = (block: Block): block is Paragraph =>
@@ -104,11 +104,11 @@ function bounds(blocks: readonly Block[], listed: ReadonlySet<Block>): [number, 
   const starts = (block: Block) =>
     isNumbered ? hasNumber(block) : isParagraph(block) && isEntryStart(textOf(block));
   const first = blocks.findIndex(starts);
-  // Where nothing looks like an entry, every paragraph is one: lists have their own habits.
+  // If nothing looks like an entry, every paragraph is one: lists have their own habits.
   if (first < 0) return [0, blocks.length];
   let end = blocks.findLastIndex((block) => starts(block) || (!isNumbered && listed.has(block))) + 1;
   const last = blocks[end - 1];
-  // The last entry may go on below.
+  // The last entry may continue below.
   if (
     isNumbered &&
     last &&

@@ -3,7 +3,9 @@ import type { Making } from './making.ts';
 import { BOOKMARK } from './to-inlines.ts';
 import { mapInlines } from './walk-inlines.ts';
 
-/** Links of the document to its own places, once those have ids; to entries they are citations. Those that lead nowhere become their words. */
+/**
+ * Resolves links to the document's own places, once those have ids; links to entries become citations. Broken links become their words.
+ */
 export function resolveLinks(
   text: ArticleText,
   { anchors }: Making,

@@ -1,19 +1,19 @@
 import type { ArticleBlock, ArticleInline, ArticleSection } from './article-text.ts';
 
-/** A section as it is read, with how deep its heading says that it stands. */
+/** A section as read, with the level of its heading. */
 export interface FlatSection {
   level: number;
   label?: string;
   title: ArticleInline[];
   blocks: ArticleBlock[];
-  /** What is called once it is known where it stands. */
+  /** Called once the position is known. */
   named(id: string): void;
 }
 
-/** Deeper ones stand beside one another: HTML has no heading below the sixth. */
+/** Deeper sections become siblings: HTML has no heading below the sixth. */
 const DEEPEST = 5;
 
-/** Sections in sections: the first level is 1, and none is skipped whatever the headings' styles were. */
+/** Nests sections: the first level is 1, and none is skipped whatever the headings' styles were. */
 export function nest(flat: readonly FlatSection[]): ArticleSection[] {
   const top: ArticleSection[] = [];
   const open: { level: number; section: ArticleSection }[] = [];

@@ -1,7 +1,7 @@
 import type { Block, Inline } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 
-/** Whether a reader sees anything of it. */
+/** Whether a reader sees anything of an inline. */
 export function isShown(inline: Inline): boolean {
   if (typeof inline === 'string') return inline.trim() !== '';
   if (inline.k === 'run') return inline.s.trim() !== '';
@@ -10,7 +10,7 @@ export function isShown(inline: Inline): boolean {
   return !['anchor', 'br', 'tab', 'may'].includes(inline.k);
 }
 
-/** Whether a paragraph is a picture or several, and nothing else. */
+/** Whether a paragraph consists only of pictures. */
 export function isPictures(block: Block | undefined): boolean {
   if (block?.k !== 'par' || block.label !== undefined) return false;
   const isImage = (inline: Inline) => typeof inline === 'object' && inline.k === 'image';

@@ -3,7 +3,7 @@ import { plainText } from '../model/plain-text.ts';
 import type { ArticleInline } from './article-text.ts';
 import { slice, textOf, trimmed } from './inline-slices.ts';
 
-/** A paragraph of a list of references: what it says, and how it is set. */
+/** A paragraph of a list of references, with its layout. */
 export interface ListedParagraph {
   c: ArticleInline[];
   given: Pick<Paragraph, 'label' | 'start' | 'first'>;
@@ -12,7 +12,7 @@ export interface ListedParagraph {
 export interface Entry {
   label?: string;
   c: ArticleInline[];
-  /** The first of the paragraphs that it is made of, counted in the list. */
+  /** Index of its first paragraph in the list. */
   from: number;
 }
 
@@ -25,8 +25,8 @@ const NAMED =
   /^\s*(?:[—–―_-]{2,}|(?:(?:van|von|de|del|della|di|da|dos|du|la|le|der|den|ter|bin|al|el)[ -]){0,3}\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:,\s?(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?){0,3}(?:[.,;]| and | &))|\s\p{Lu}{1,3}(?:-\p{Lu})?[,.;])|(?:\p{Lu}\.[\s-]?){1,3}\s?\p{Lu})/u;
 
 /**
- * Paragraphs of a list parted into its entries: several may stand in one paragraph, on lines of their own or behind their numbers, and one
- * may go on over several paragraphs.
+ * Splits paragraphs of a list into entries: several may share one paragraph, on separate lines or after their numbers, and one may span
+ * several paragraphs.
  */
 export function splitReferences(paragraphs: readonly ListedParagraph[]): Entry[] {
   const pieces = paragraphs.flatMap((paragraph, from) => piecesOf(paragraph, from));
@@ -63,7 +63,7 @@ export const isEntryStart = (text: string): boolean => DATED.test(text) || NAMED
 
 const isClosed = (text: string) => /(?:[.\])\d。]|https?:\S*|doi\S*)\s*$/iu.test(text);
 
-/** What begins in small letters, or stands behind an entry that has said who and when, and not where. */
+/** Whether a text begins in lower case, or follows an entry with author and year but no source. */
 const isRest = (text: string, before: string) =>
   /^\s*[\p{Ll}(&]/u.test(text) ||
   (before !== '' &&
@@ -72,7 +72,7 @@ const isRest = (text: string, before: string) =>
 
 interface Piece {
   label?: string;
-  /** Without its label; `isUnlabelled` is with what may be none. */
+  /** Without its label; `isUnlabelled` includes what may not be a label. */
   c: ArticleInline[];
   isUnlabelled: ArticleInline[];
   text: string;
@@ -108,7 +108,7 @@ function piecesOf({ c, given }: ListedParagraph, from: number): Piece[] {
   });
 }
 
-/** Where entries begin in one paragraph: numbers that count on, or lines that each begin as an entry does. */
+/** Where entries begin in one paragraph: consecutive numbers, or lines that each begin like an entry. */
 function startsIn(text: string): number[] {
   const lines = [...text.matchAll(/(?<=^|\n)[^\n]+/g)];
   const isEach = lines.length > 1 && lines.every(([line]) => NUMBER.test(line) || KEY.test(line));

@@ -5,7 +5,7 @@ import { slice, textOf, trimmed } from './inline-slices.ts';
 import type { Making } from './making.ts';
 import { statementRunIn } from './statements.ts';
 
-/** Takes paragraphs that are statements by the words they begin with out of a text. */
+/** Takes paragraphs that are statements, by their first words, out of a text. */
 export function takeRunIns(blocks: ArticleBlock[], statements: Statement[], { ids }: Making): ArticleBlock[] {
   return blocks.filter((block) => {
     if (block.k !== 'par') return true;
@@ -19,7 +19,7 @@ export function takeRunIns(blocks: ArticleBlock[], statements: Statement[], { id
   });
 }
 
-/** The first words in type of their own. */
+/** The first words in a type of their own. */
 function leadOf(inlines: readonly ArticleInline[]): string {
   let lead = '';
   for (const inline of inlines) {
@@ -34,7 +34,7 @@ function leadOf(inlines: readonly ArticleInline[]): string {
   return lead;
 }
 
-/** A title needs no bold of its own, nor the colon. */
+/** A title needs neither its own bold nor the colon. */
 function plain(inline: ArticleInline, at: number, all: readonly ArticleInline[]): ArticleInline {
   const s = typeof inline === 'string' ? inline : inline.k === 'run' ? inline.s : undefined;
   return s === undefined ? inline : at === all.length - 1 ? s.replace(/[\s:：.—–-]+$/u, '') : s;
@@ -52,7 +52,7 @@ const TITLES: Record<
   funding: ['funding', 'Funding'],
 };
 
-/** What was stated at the proof stands in place of what the manuscript says. */
+/** Replaces the manuscript's statements with those made at the proof. */
 export function typedStatements(
   own: Statement[],
   typed: PublicationMeta['statements'],

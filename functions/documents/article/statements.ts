@@ -36,7 +36,7 @@ const COMPILED = OTHERS.map(([kind, text]) => ({
 const kindOfName = (name: string) => KINDS.find(([, pattern]) => pattern.test(name))?.[0];
 const isOfPeople = (means: string) => means === 'acknowledgement' || means === 'funder' || means === 'name';
 
-/** What kind of statement a heading opens, if any. */
+/** The kind of statement that a heading opens, if any. */
 export function statementOf(heading: string): StatementKind | undefined {
   const text = heading.trim();
   const found = leftOutHeading(text);
@@ -44,7 +44,7 @@ export function statementOf(heading: string): StatementKind | undefined {
   return text.length > 90 ? undefined : COMPILED.find(({ whole }) => whole.test(text))?.kind;
 }
 
-/** The same of a paragraph that begins with its name: 'Funding: This work …'. `length` is the name's, with the mark behind it. */
+/** The same for a paragraph that begins with its name: 'Funding: This work …'. `length` covers the name and the mark after it. */
 export function statementRunIn(
   paragraph: string,
   lead: string,

@@ -18,16 +18,16 @@ import { statementOf } from './statements.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toInlines } from './to-inlines.ts';
 
-/** What of the record the text is made with. */
+/** The part of the record that the text needs. */
 export type StructureMeta = Pick<PublicationMeta, 'title' | 'abstract' | 'language' | 'statements' | 'alt'>;
 
 export interface Structured {
   text: ArticleText;
-  /** Which picture of the model each file is, and which files are still to be drawn. */
+  /** The model's picture for each file, and the files still to be drawn. */
   making: Pick<Making, 'sources' | 'toDraw'>;
 }
 
-/** A document as an article: made once, and read by every form. */
+/** Makes an article of a document, once for all forms. */
 export function structure(model: DocumentModel, meta: StructureMeta): Structured {
   const making = startMaking(model);
   const blocks = model.sections.flatMap((section) => section.blocks);
@@ -58,13 +58,13 @@ export function structure(model: DocumentModel, meta: StructureMeta): Structured
   return { text: withAlternatives(linked, alternativesOf(meta.alt)), making };
 }
 
-/** The text, stretch by stretch, put where it belongs. */
+/** Sorts the text, stretch by stretch, into its places. */
 class Body {
   readonly blocks: ArticleBlock[] = [];
   readonly flat: FlatSection[] = [];
   readonly statements: Statement[] = [];
   readonly references: ReferenceList[] = [];
-  /** Ids that bookmarks were given before it was known what they stand in. */
+  /** Ids of bookmarks whose block is not known yet. */
   readonly pending = new Map<string, string>();
   private readonly making: Making;
   private readonly listed: ReadonlySet<Block>;
@@ -85,7 +85,7 @@ class Body {
     const pending = this.making.ids.next('heading-');
     this.making.id = pending;
     const title = toInlines(heading.c, this.making);
-    // Statements and references stand behind the text, where numbers of sections say nothing; but what was typed is kept.
+    // Statements and references come after the text, where section numbers mean nothing; a typed number stays.
     const whole = heading.label ? [`${heading.label} `, ...title] : title;
     const isReferences =
       isReferencesHeading(heading.text) || isListStretch(heading.text, blocks, this.listed, this.lastWasList);
@@ -114,7 +114,7 @@ class Body {
     if (made.behind.length > 0) this.text(made.behind);
   }
 
-  /** Entries that no heading told of are a list too. */
+  /** Entries without a heading are a list too. */
   private text(blocks: readonly Block[]): void {
     for (const { isList, blocks: run } of listRuns(blocks, this.listed)) {
       if (isList) this.list([], run, '');
@@ -133,11 +133,11 @@ function abstractOf({ abstract }: StructureMeta, { ids }: Making): ArticleBlock[
   return paragraphsOf(abstract).map((paragraph) => ({ k: 'par', id: ids.next('p'), c: [paragraph] }));
 }
 
-/** Notes of the title thank somebody or say who writes: the record says that. */
+/** Notes of the title thank someone or say who writes, which the record contains. */
 const withoutMarks = (inlines: ArticleInline[]): ArticleInline[] =>
   inlines.filter((inline) => typeof inline === 'string' || !['note', 'image', 'br'].includes(inline.k));
 
-/** A note may name others. */
+/** A note may refer to others. */
 function notesOf(making: Making): ArticleText['notes'] {
   const notes: ArticleText['notes'] = [];
   for (const [source, { id, label, kind }] of making.notes) {

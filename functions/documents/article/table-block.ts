@@ -5,7 +5,7 @@ import type { Making } from './making.ts';
 
 export type ToBlocks = (blocks: readonly Block[], making: Making) => ArticleBlock[];
 
-/** A table; `id` and caption where it has a caption. */
+/** A table, with `id` and caption if it has one. */
 export function tableBlock(
   table: Table,
   making: Making,
@@ -37,7 +37,7 @@ function cellOf({ blocks, colspan, rowspan }: TableCell, making: Making, toBlock
   return { blocks: inner, colspan, rowspan, ...(isSet ? { align } : {}) };
 }
 
-/** Without a row that Word repeats on each page, one in bold above others that are not is what heads the columns. */
+/** If Word repeats no row on each page, a bold row above others that are not bold heads the columns. */
 function hasBoldHead({ rows }: Table): boolean {
   const [first = [], second = []] = rows;
   const cells = first.filter(({ blocks }) => blocks.some(isText));
@@ -59,7 +59,7 @@ const isAllBold = (block: Block): boolean =>
       : inline.k !== 'run' || inline.b === true || !inline.s.trim(),
   );
 
-/** All blocks in a table that only puts a figure and its caption below one another, and draws no lines. */
+/** All blocks of a table without lines that only puts a figure above its caption. */
 export function blocksOfLayout({ columns, rows }: Table): Block[] | undefined {
   const cells = rows.flat();
   if (columns.length > 1 || cells.some(({ edges }) => edges.some(Boolean))) return undefined;

@@ -11,7 +11,7 @@ import { isPictures, isShown } from './shown.ts';
 import { tableBlock } from './table-block.ts';
 import { toInlines } from './to-inlines.ts';
 
-/** Blocks of the model as those of an article; what only makes pages of a text is left out. */
+/** Converts blocks of the model to those of an article; page layout is left out. */
 export function toBlocks(given: readonly Block[], making: Making): ArticleBlock[] {
   const blocks = given.filter((block) => saysSomething(block, making));
   const out: ArticleBlock[] = [];
@@ -29,7 +29,7 @@ export function toBlocks(given: readonly Block[], making: Making): ArticleBlock[
   return out;
 }
 
-/** Bookmarks of an empty paragraph are those of the next one. */
+/** Bookmarks of an empty paragraph move to the next one. */
 function saysSomething(block: Block, making: Making): boolean {
   if (block.k === 'pageBreak' || block.k === 'rule') return false;
   if (block.k === 'box' || block.k === 'figure') return block.c.some((inner) => saysSomething(inner, making));
@@ -40,7 +40,7 @@ function saysSomething(block: Block, making: Making): boolean {
 const isOfRole = (block: Block | undefined, role: 'quote' | 'code'): block is Paragraph =>
   block?.k === 'par' && block.role === role && !block.label;
 
-/** Paragraphs from here on that make one list, quotation or program. */
+/** The paragraphs from here on that make one list, quotation or program. */
 function runOf(blocks: readonly Block[], at: number): Paragraph[] {
   const first = blocks[at];
   for (const role of ['quote', 'code'] as const)
@@ -53,7 +53,7 @@ function whileAlike(blocks: readonly Block[], at: number, role: 'quote' | 'code'
   return blocks.slice(at, end < 0 ? undefined : end) as Paragraph[];
 }
 
-/** A paragraph without a label goes on with an item where it is set as far in. */
+/** A paragraph without a label continues an item if it has the same indent. */
 function listFrom(blocks: readonly Block[], at: number): Paragraph[] {
   const run: Paragraph[] = [];
   for (const block of blocks.slice(at)) {
@@ -117,7 +117,7 @@ function one(block: Block, making: Making): ArticleBlock[] {
 const alignOf = ({ align }: Paragraph | Heading): { align?: ArticleAlign } =>
   align === 'center' || align === 'right' ? { align } : {};
 
-/** Pictures that stand alone are blocks of their own. */
+/** Pictures alone in a paragraph become blocks. */
 function paragraph(block: Paragraph, making: Making): ArticleBlock[] {
   const { id: outer } = making;
   if (isPictures(block)) {

@@ -5,10 +5,10 @@ import type { ArticleInline, ArticleLook } from './article-text.ts';
 import type { Making } from './making.ts';
 import { imageOf } from './picture-files.ts';
 
-/** Before a bookmark that a link leads to, until all ids are known. */
+/** Prefix of a bookmark that a link leads to, until all ids are known. */
 export const BOOKMARK = '#';
 
-/** A paragraph's inlines; its bookmarks become its own id. */
+/** Converts a paragraph's inlines; its bookmarks become its own id. */
 export function toInlines(inlines: readonly Inline[], making: Making): ArticleInline[] {
   return joined(inlines.flatMap((inline) => one(inline, making)));
 }
@@ -61,10 +61,10 @@ function lookOf({ b, i, u, strike, pos, smallCaps, mono, highlight }: RunLook): 
   return look;
 }
 
-/** Only addresses that a reader's browser may open. */
+/** Whether a browser may open an address. */
 const isOpen = (href: string) => /^(?:https?:\/\/\S|mailto:\S)/i.test(href);
 
-/** Links don't stand in one another. */
+/** Unwraps links, which can't be nested. */
 const unlinked = (inlines: ArticleInline[]): ArticleInline[] =>
   inlines.flatMap((inline) =>
     typeof inline === 'object' && (inline.k === 'link' || inline.k === 'ref') ? inline.c : [inline],
@@ -84,7 +84,7 @@ function markOf(inline: Extract<Inline, { k: 'note' | 'endnote' }>, making: Maki
   return { k: 'note', id, to: note.id, label: note.label };
 }
 
-/** Neighbours of one look are one. */
+/** Neighbours with the same formatting are joined. */
 function joined(inlines: ArticleInline[]): ArticleInline[] {
   const out: ArticleInline[] = [];
   for (const inline of inlines) {

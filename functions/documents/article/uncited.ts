@@ -8,7 +8,7 @@ const BY_AUTHOR =
 const MONTH =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{Ll}*\b|^(?:spring|summer|autumn|fall|winter)\b/iu;
 
-/** What looks like a citation, in the way in which this paper cites, and leads nowhere. */
+/** Finds unlinked text that looks like a citation in this paper's style. */
 export function uncited(text: ArticleText): { block: string; text: string }[] {
   let [byNumber, byAuthor] = [0, 0];
   const open: { id: string; words: string }[] = [];

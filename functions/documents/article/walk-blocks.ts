@@ -1,6 +1,6 @@
 import type { ArticleBlock, ArticleSection, ArticleText } from './article-text.ts';
 
-/** The blocks that a block holds, captions first. */
+/** The blocks within a block, captions first. */
 export function blocksIn(block: ArticleBlock): ArticleBlock[] {
   switch (block.k) {
     case 'quote':
@@ -22,7 +22,7 @@ export function blocksIn(block: ArticleBlock): ArticleBlock[] {
 const inSections = (sections: readonly ArticleSection[]): ArticleBlock[] =>
   sections.flatMap(({ blocks, sections: inner }) => [...blocks, ...inSections(inner)]);
 
-/** Every block of an article, those within others too. */
+/** Visits every block of an article, including nested ones. */
 export function eachBlock(text: ArticleText, look: (block: ArticleBlock) => void): void {
   const visit = (block: ArticleBlock): void => {
     look(block);

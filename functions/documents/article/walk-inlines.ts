@@ -1,6 +1,6 @@
 import type { ArticleBlock, ArticleInline, ArticleSection, ArticleText } from './article-text.ts';
 
-/** What a paragraph stands in: its block's id, and what kind of text it is. */
+/** The position of a paragraph: its block's id, and its kind of text. */
 export interface Place {
   id: string;
   kind: 'text' | 'title' | 'caption' | 'cell' | 'note' | 'code' | 'statement' | 'abstract' | 'drawn';
@@ -8,7 +8,7 @@ export interface Place {
 
 type Change = (inlines: ArticleInline[], place: Place) => ArticleInline[];
 
-/** The article with other inlines in each of its paragraphs, those of references apart. Leaves `text` as it is. */
+/** The article with changed inlines in each paragraph except references. Leaves `text` unchanged. */
 export function mapInlines(text: ArticleText, change: Change): ArticleText {
   return {
     ...text,
@@ -25,7 +25,7 @@ export function mapInlines(text: ArticleText, change: Change): ArticleText {
   };
 }
 
-/** Every paragraph of it, in the order of reading. */
+/** Visits every paragraph in reading order. */
 export function eachInlines(text: ArticleText, look: (inlines: ArticleInline[], place: Place) => void): void {
   mapInlines(text, (inlines, place) => {
     look(inlines, place);

@@ -1,7 +1,7 @@
 import type { ShownText } from './content-unit.ts';
 import type { PageCharacter } from './page-characters.ts';
 
-/** A code of a text: where it stands among its pieces, and which characters of the page it shows. */
+/** A code of a text: its position among the pieces, and the page's characters that it shows. */
 export interface ShownCode {
   piece: number;
   /** Bytes. */
@@ -14,8 +14,8 @@ export interface ShownCode {
 const SPACE = 0x20;
 
 /**
- * The codes of a text with the characters that each shows. Several stand at one place where one code shows several. null where the
- * two can't be told to be the same: PDFium leaves out doubles of what is drawn twice, and of several spaces all but one.
+ * Pairs the codes of a text with the characters that each shows. Characters that one code shows share its position. null if the two can't
+ * be matched: PDFium leaves out duplicates of what is drawn twice, and all but one of several spaces.
  */
 export function alignCodes(
   text: ShownText,
@@ -42,7 +42,7 @@ function pair(codes: ShownCode[], places: number[][]): boolean {
   return true;
 }
 
-/** The codes of a text in their order. */
+/** The codes of a text, in order. */
 function codesOf({ pieces }: ShownText, codeLength: 1 | 2): ShownCode[] {
   return pieces.flatMap((piece, index) =>
     'codes' in piece

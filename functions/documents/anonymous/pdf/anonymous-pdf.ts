@@ -20,25 +20,27 @@ export interface AnonymousPdf {
   pdf: Uint8Array;
   pages: number;
   findings: Finding[];
-  /** How many were found beyond those listed; they count as open. */
+  /** Number of findings beyond those listed; they count as open. */
   more: number;
-  /** Pages, counted from 1, whose words can't be read: pictures of text, fonts that don't say which letters they hold. */
+  /** Pages, counted from 1, whose words can't be read: pictures of text, or fonts without a map to letters. */
   unreadable: number[];
   /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
   pictures: number[];
-  /** What each page shows; absent where some were drawn. */
+  /** Letters that each page shows; absent if some pages became pictures. */
   letters?: PageLetters[];
 }
 
 export interface AnonymousPdfOptions {
   document?: FoundIn;
-  /** As typed at submission: what stands so above the abstract is kept. */
+  /** As typed at submission: the same words above the abstract stay. */
   title?: string;
 }
 
 const FAILED = 'We could not make this file anonymous.';
 
-/** An author's PDF without what names its authors, and what was found. `decisions` by fingerprint. Never throws for what is in the file. */
+/**
+ * Removes what names the authors of a PDF, and returns the findings. `decisions` by fingerprint. Never throws for what is in the file.
+ */
 export async function anonymousPdf(
   bytes: Uint8Array,
   forms: IdentityForms,
@@ -100,13 +102,13 @@ function tell(list: FindingsList, page: number, text: string): void {
   list.add({ ...said, text, start: 0, end: text.length, page });
 }
 
-/** A time would tell who was at work then. */
+/** The time of day would show who was working then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 
-/** Fewer are no text. */
+/** Fewer characters are no text. */
 const LEAST_TEXT = 20;
 
-/** A picture of text, also with words laid unseen over it; or letters of which nobody knows which they are. */
+/** Whether a page is a picture of text, perhaps with invisible words over it, or has letters that can't be identified. */
 function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCharacters): boolean {
   if (visible < LEAST_TEXT && largestPicture > 0.5) return true;
   return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;

@@ -6,16 +6,13 @@ import { decodeText } from './decode-text.ts';
 import { piecesOf, readString, showsText } from './shown-text.ts';
 
 export interface ContentRules {
-  /** Whether an optional content group, or what stands for several, is hidden as the file opens. */
+  /** Whether an optional content group or a membership is hidden when the file opens. */
   isHidden(group: PDFObject | undefined): boolean;
-  /** Whether what is said of a passage, and shown nowhere, has to go. */
+  /** Whether a description of a passage, which is shown nowhere, has to be removed. */
   hasToGo(text: string): boolean;
 }
 
-/**
- * A content stream without comments, without what hidden layers show, and without words that stand for a passage and name somebody.
- * null where there is none of it.
- */
+/** Removes comments, hidden layers, and replacement words that name someone from a content stream. null if there are none. */
 export function cleanContent(
   context: PDFContext,
   content: Buffer,
@@ -37,13 +34,13 @@ class Cleaning {
   private readonly operations: Operation[];
   private readonly properties: PDFDict | undefined;
   private readonly rules: ContentRules;
-  /** Of the marked content that is open, what is hidden. */
+  /** For each open marked-content sequence, whether it is hidden. */
   private readonly open: boolean[] = [];
-  /** What stays, and what stands in the place of what goes. */
+  /** The bytes that stay, and those that replace others. */
   private readonly parts: Buffer[] = [];
-  /** How far the content is in the parts. */
+  /** Offset up to which the content is copied to the parts. */
   private copied = 0;
-  /** Where the next comment may begin. */
+  /** Offset at which the next comment may begin. */
   private percent: number;
 
   constructor(content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
@@ -57,7 +54,7 @@ class Cleaning {
   run(): Buffer | null {
     let end = 0;
     for (const [at, operation] of this.operations.entries()) {
-      // Between operations stand blanks, comments, and what nobody understands.
+      // Between operations are blanks, comments and bytes that can't be parsed.
       if (this.hasPercent(end, operation.start)) this.replace(end, operation.start, '\n');
       end = operation.end;
       const written = this.rewrite(operation, at);
@@ -78,7 +75,7 @@ class Cleaning {
     this.copied = to;
   }
 
-  /** Whether the span that opens here shows no more than a letter. */
+  /** Whether the span that opens here shows at most one letter. */
   private showsLetter(at: number): boolean {
     let bytes = 0;
     for (const operation of this.operations.slice(at + 1, at + 1 + MAX_IN_SPAN)) {
@@ -91,7 +88,7 @@ class Cleaning {
     return false;
   }
 
-  /** null for what stays as it is. */
+  /** null for what stays unchanged. */
   private rewrite(operation: Operation, at: number): string | Buffer | null {
     const { operator, start, end } = operation;
     const isHidden = this.open.includes(true);
@@ -117,9 +114,9 @@ class Cleaning {
   }
 
   /**
-   * Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. So it does where it
-   * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below. A letter for a letter stays: a hyphen
-   * that breaks a word, a sign that is drawn as two, a comma after which a line may break.
+   * Handles property lists in place (14.6.2): their words are read, and the whole list but its number is removed if need be. A list that
+   * replaces what is shown (14.9.4) is removed too: engines read its words instead of the letters below. One letter for another stays: a
+   * hyphen that breaks a word, a character drawn as two, a comma after which a line may break.
    */
   private rewriteProperties({ operator, operands }: Operation, at: number): string | null {
     const [tag, list] = operands.slice(-2);
@@ -137,14 +134,14 @@ class Cleaning {
   }
 }
 
-/** Of no width: where a word may break, and where it may not. */
+/** Characters without width: where a word may break, and where it may not. */
 const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
-/** Of a code: what a span shows that is one letter. */
+/** Length of a code: a span may show one letter. */
 const BYTES_OF_LETTER = 2;
-/** Operators round one letter: its font, its place. */
+/** Operators around one letter: its font, its position. */
 const MAX_IN_SPAN = 8;
 
-/** All strings of an object, as words. */
+/** All strings within an object, as words. */
 export function stringsIn(content: Buffer, { start, end }: Pick<ContentToken, 'start' | 'end'>): string[] {
   const texts: string[] = [];
   for (let at = start; at < end; at++) {
@@ -177,7 +174,7 @@ function withoutComments(written: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Hidden groups as a file opens (8.11.4.3); of memberships as their policy says (8.11.2.2). */
+/** Groups hidden when a file opens (8.11.4.3); memberships follow their policy (8.11.2.2). */
 export function hiddenLayers(
   context: PDFContext,
   catalog: PDFDict,
@@ -207,7 +204,7 @@ export function hiddenLayers(
   };
 }
 
-/** One reference, or those of an array. */
+/** One reference, or all references in an array. */
 function refsIn(context: PDFContext, object: PDFObject | undefined): PDFRef[] {
   const found = resolve(context, object);
   if (object instanceof PDFRef && asDict(found)) return [object];

@@ -10,7 +10,7 @@ import { streamKinds } from './stream-kinds.ts';
 
 const BLANK = 'x'.charCodeAt(0);
 
-/** Writes over names in data that nobody reads as text: notices in fonts, maps of codes, colour profiles. Their lengths stay. */
+/** Overwrites names in data that is not read as text: notices in fonts, maps of codes, colour profiles. Their lengths stay. */
 export function cleanData(
   context: PDFContext,
   pages: Parameters<typeof streamKinds>[1],

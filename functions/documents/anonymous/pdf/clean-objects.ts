@@ -25,9 +25,9 @@ import { packedStream } from './packed-stream.ts';
 
 const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 
-/** What is shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). What stands beside pictures the merge takes out. */
+/** Keys that are shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). The merge removes data beside pictures. */
 const besideKeys = names(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
-/** Of a link: where it leads and how it looks. */
+/** Keys of a link: its target and its looks. */
 const linkKeys = new Set(
   names('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')),
 );
@@ -39,13 +39,13 @@ const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
   'Usage',
   'OC',
 ]) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
-/** Words that stand for what is shown (14.9), and what a passage is called. */
+/** Keys of replacement words (14.9), and of a passage's name. */
 const standInKeys = names(['Alt', 'ActualText', 'E']);
 const replacingKey = PDFName.of('ActualText');
-/** Elements of the structure have a kind (table 355). */
+/** Structure elements have a kind (table 355). */
 const kindKey = PDFName.of('S');
 
-/** Takes out of a document, in place, what it holds beside its pages' visible text and what no reader sees. */
+/** Removes, in place, what a document contains beside its pages' visible text. */
 export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: FindingsList): void {
   const { context, catalog, pages } = open;
   const isHidden = hiddenLayers(context, catalog);
@@ -69,7 +69,7 @@ export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: Findings
     for (const key of standInKeys) {
       const text = textOf(resolve(context, dict.get(key)));
       if (text === undefined) continue;
-      // In a property list of the content, which has no type, it hides from engines what is shown.
+      // In a property list of the content, which has no type, this hides the shown text from engines.
       const isReplacing = key === replacingKey && !dict.has(kindKey);
       if (note(text, 'alt', 'alt') || isReplacing) dict.delete(key);
     }
@@ -85,7 +85,7 @@ interface Noted {
   page?: number;
 }
 
-/** Takes note of those whom words name that nobody sees, and nobody would miss; whether they have to go. */
+/** Notes people named by invisible words that no one would miss. Returns whether the words have to go. */
 function noteNames(forms: IdentityForms, list: FindingsList, { text, zone, part, page }: Noted): boolean {
   if (text.trim() === '') return false;
   return namesIn(forms, text.slice(0, longestText), zone)
@@ -101,14 +101,14 @@ const annotationsOf = (context: PDFContext, page: PDFDict): PDFDict[] =>
     .map((annotation) => resolve(context, annotation))
     .filter((dict) => dict instanceof PDFDict);
 
-/** Comments go in any case, and so do what fields are called; who is named in them is told. */
+/** Comments and the names of fields are always removed; people named in them are reported. */
 function noteAnnotations(context: PDFContext, page: PDFDict, number: number, note: Note): void {
   for (const annotation of annotationsOf(context, page)) {
     const isField = nameEntry(context, annotation, 'Subtype') === 'Widget';
     const place = isField ? 'field' : 'annotation';
     for (const key of ['T', 'TU', 'TM', 'Contents', 'NM', 'Subj', 'RC'])
       note(textOf(entry(context, annotation, key)) ?? '', place, place, number);
-    // Drawn, its letters may be others: what a font lacks shows as question marks.
+    // Drawing it may change its letters: question marks replace what a font lacks.
     if (note(fieldValue(context, annotation), place, place, number))
       annotation.set(PDFName.of('F'), PDFNumber.of(HIDDEN));
   }
@@ -117,7 +117,7 @@ function noteAnnotations(context: PDFContext, page: PDFDict, number: number, not
 /** ISO 32000-2, table 167. */
 const HIDDEN = 2;
 
-/** Of a field, or of the one that it is part of (12.7.4.1). */
+/** Value of a field, or of the field it is part of (12.7.4.1). */
 function fieldValue(context: PDFContext, field: PDFDict, depth = 0): string {
   const value = entry(context, field, 'V');
   const parent = dictEntry(context, field, 'Parent');
@@ -127,7 +127,7 @@ function fieldValue(context: PDFContext, field: PDFDict, depth = 0): string {
 }
 const deepestField = 8;
 
-/** Of a page's annotations its links alone, and of those the ones that lead to nobody's own place. */
+/** Keeps only a page's links, except those to someone's own page. */
 function keepLinks(
   context: PDFContext,
   page: PDFDict,
@@ -158,7 +158,7 @@ function keepLinks(
   else page.set(annotsKey, context.obj(kept));
 }
 
-/** What hidden layers hold as a whole: forms and pictures become empty, wherever they are put. */
+/** Empties the forms and pictures of hidden layers, wherever they are used. */
 function hideGroups(context: PDFContext, isHidden: ContentRules['isHidden']): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFStream) || !isHidden(object.dict.get(groupKey))) continue;
@@ -199,7 +199,7 @@ const asResources = (context: PDFContext, object: PDFObject | undefined): PDFDic
 const holdsContent = (context: PDFContext, dict: PDFDict): boolean =>
   nameEntry(context, dict, 'Subtype') === 'Form' || String(dict.get(PDFName.of('PatternType'))) === '1';
 
-/** Another content under the same name, with everything else that is said of it. */
+/** Replaces content under the same name and keeps all its other properties. */
 export function replaceContent(context: PDFContext, ref: PDFRef, old: PDFStream, content: Buffer): void {
   const written = packedStream(context, content);
   for (const [key, value] of old.dict.entries())

@@ -7,10 +7,13 @@ import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Words that are read as a text is; all other strings name things. */
+/** Strings that are read as text; all others name things. */
 const spoken = new Set(['Title', 'Alt', 'ActualText', 'E', 'Contents']);
 
-/** What kind of place a string of an object is, by its key: it decides what a family name alone tells. Each key is read once, since a file has thousands of entries and few keys. */
+/**
+ * The zone of a string of an object, by its key: it decides how far a family name alone counts. Each key is read once, since a file has
+ * thousands of entries and few keys.
+ */
 export function zonesOfKeys(): (key: PDFName) => Zone {
   const known = new Map<PDFName, Zone>();
   return (key) => {
@@ -22,7 +25,7 @@ export function zonesOfKeys(): (key: PDFName) => Zone {
 
 const zoneOfKey = (key: string): Zone => (key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata');
 
-/** Empties every string of a document that names somebody for certain, wherever it stands, and renames what is called so. */
+/** Empties every string of a document that names someone for certain, and renames objects with such a name. */
 export function cleanStrings(
   context: PDFContext,
   forms: IdentityForms,
@@ -33,7 +36,7 @@ export function cleanStrings(
     const key = `${zone} ${text}`;
     const known = judged.get(key);
     if (known !== undefined) return known;
-    // What is said of a thing, and shown nowhere, is not asked about.
+    // Descriptions that are shown nowhere need no decision.
     const isUnsure = (strength: Strength) => strength === 'hint' || (strength === 'likely' && zone !== 'alt');
     const is = namesIn(forms, text, zone).some(
       ({ strength, start, end }) => !isUnsure(strength) && !isKept(text.slice(start, end)),

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../pdf/render-page.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import type { PageLine } from './page-lines.ts';
 
-/** How many letters of a page are missing that had to stay. */
+/** Number of letters of a page that are missing although they should have stayed. */
 export function lettersLost(
   before: PageCharacters,
   after: PageCharacters,
@@ -23,12 +23,12 @@ function lettersOf(characters: readonly PageCharacter[]): string[] {
   return characters.flatMap(({ object, text }) => (object >= 0 && text.trim() !== '' ? [text] : []));
 }
 
-/** Points: rounding of numbers that are written anew. */
+/** Points: rounding of rewritten numbers. */
 const SAME_PLACE = 0.02;
 
 /**
- * Whether all that stays stands where it stood, in its order, as large, but for lines of which a part was cut. Nothing else of a content
- * is touched when texts are cut: then the page looks the same, and nobody needs to draw it. Not where texts are what is seen through.
+ * Whether everything that stays has its position, order and size, except lines with a cut. Cutting texts touches nothing else in the
+ * content, so the page looks the same and need not be drawn. False if texts are used as clipping shapes.
  */
 export function standsTheSame(
   before: PageCharacters,
@@ -67,10 +67,10 @@ export interface Area {
   bottom: number;
 }
 
-/** Of a line's height: how far letters reach out of their boxes. */
+/** Share of a line's height by which letters extend beyond their boxes. */
 const OVERHANG = 0.35;
 
-/** Where something was cut: the characters' own boxes, and the whole of a line whose rest moves up to whole ems. */
+/** The areas of cuts: the characters' own boxes, and the whole of a line whose rest is moved to whole ems. */
 export function cutAreas(
   { place }: RenderedPage,
   { characters, sizes }: PageCharacters,
@@ -103,7 +103,7 @@ function areaOf(place: RenderedPage['place'], x1: number, y1: number, x2: number
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Of the pixels outside the areas, how many have another colour. */
+/** Number of pixels outside the areas whose colour has changed. */
 export function pixelsChanged(before: RenderedPage, after: RenderedPage, areas: readonly Area[]): number {
   if (before.width !== after.width || before.height !== after.height) return before.width * before.height;
   if (before.pixels.equals(after.pixels)) return 0;
@@ -116,7 +116,7 @@ export function pixelsChanged(before: RenderedPage, after: RenderedPage, areas: 
   return changed;
 }
 
-/** Of 255: rounding in what lies below or above is no other colour. */
+/** Out of 255: tolerates rounding. */
 const SAME = 24;
 
 function differs(one: Buffer, other: Buffer, at: number): boolean {

@@ -1,6 +1,6 @@
 import { blank, delimiter, kinds, regular } from '../../pdf/structure/byte-kinds.ts';
 
-/** A piece of a content stream (ISO 32000-2, 7.8.2): an operand, or the operator behind its operands. */
+/** A piece of a content stream (ISO 32000-2, 7.8.2): an operand, or the operator after its operands. */
 export interface ContentToken {
   kind: 'operand' | 'operator';
   start: number;
@@ -10,17 +10,17 @@ export interface ContentToken {
 /** One operator with its operands. */
 export interface Operation {
   operator: string;
-  /** Each a whole object: an array or a dictionary is one. */
+  /** Each is a whole object, such as an array or a dictionary. */
   operands: ContentToken[];
-  /** From the first operand to the operator's last byte; of an inline picture to the end of its data. */
+  /** From the first operand to the operator's last byte; for an inline picture to the end of its data. */
   start: number;
   end: number;
 }
 
-/** Of one operation; engines keep no more either, and what stands before is nothing. */
+/** Operands of one operation; engines keep no more either, and drop earlier ones. */
 const operandLimit = 64;
 
-/** Whatever strangers wrote: what is open at the end ends there, what closes nothing is passed over. Linear. */
+/** Parses any content: what is open at the end is closed there, and a stray closing bracket is skipped. Linear. */
 export function readOperations(content: Buffer): Operation[] {
   const operations: Operation[] = [];
   let operands: ContentToken[] = [];
@@ -66,7 +66,7 @@ function startsOperand(byte: number): boolean {
   return byte === 0x28 || byte === 0x3c || byte === 0x5b || byte === 0x2f;
 }
 
-/** `0` to `9`, `+`, `-`, `.`: no operator begins so. */
+/** `0` to `9`, `+`, `-`, `.`: no operator begins with these. */
 function isNumberStart(byte: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
 }
@@ -92,7 +92,7 @@ export function skipBlanks(content: Buffer, from: number): number {
   }
 }
 
-/** An object of any kind, with all that stands in it; brackets are counted, whatever their kind. */
+/** The end of an object of any kind with its content; brackets of all kinds are counted. */
 export function endOfObject(content: Buffer, from: number): number {
   let at = from;
   let depth = 0;
@@ -131,7 +131,7 @@ export function endOfString(content: Buffer, from: number): number {
   return content.length;
 }
 
-/** Behind `EI`: the first that stands alone and after which text follows, as no picture's data do for long (8.9.7). */
+/** The end after `EI`: the first that stands alone and is followed by text, which a picture's data doesn't resemble for long (8.9.7). */
 export function endOfInlinePicture(content: Buffer, from: number): number {
   let at = from;
   // The picture's dictionary.

@@ -4,16 +4,16 @@ import { type Operation, readOperations } from './content-tokens.ts';
 import { decodeContents, decodeStream } from './decode-stream.ts';
 import { type Piece, piecesOf, showsText } from './shown-text.ts';
 
-/** A text-showing operator that does show something: PDFium makes one text object of each. */
+/** A text-showing operator that shows something: PDFium makes one text object of each. */
 export interface ShownText {
   kind: 'text';
-  /** Its place among the unit's operations. */
+  /** Index among the unit's operations. */
   at: number;
   pieces: Piece[];
-  /** undefined where the font was set in no way that we follow. */
+  /** undefined if the font was set in a way that we don't follow. */
   font: PDFDict | undefined;
   size: number;
-  /** How it is drawn (9.3.6); 0 is filled. */
+  /** Rendering mode (9.3.6); 0 is filled. */
   mode: number;
   /** Unscaled text space (9.3.2, 9.3.3). */
   characterSpacing: number;
@@ -27,22 +27,22 @@ export interface UsedForm {
   ref: PDFRef;
 }
 
-/** Content that is written as one: of a page, or of a form XObject. */
+/** Content written as one: of a page, or of a form XObject. */
 export interface ContentUnit {
   content: Buffer;
   operations: Operation[];
-  /** Texts and forms in the order in which they are drawn. */
+  /** Texts and forms in drawing order. */
   items: (ShownText | UsedForm)[];
   resources: PDFDict | undefined;
 }
 
-/** null where the content can't be read. */
+/** null if the content can't be read. */
 export function readPageUnit(context: PDFContext, page: PDFDict): ContentUnit | null {
   const content = decodeContents(context, page.get(PDFName.of('Contents'), true));
   return content && readUnit(context, content, dictEntry(context, page, 'Resources'));
 }
 
-/** A form without resources of its own uses those of what it is put on (8.10.1). */
+/** A form without its own resources uses those of the content that places it (8.10.1). */
 export function readFormUnit(
   context: PDFContext,
   ref: PDFRef,
@@ -54,13 +54,13 @@ export function readFormUnit(
   return content && readUnit(context, content, dictEntry(context, stream.dict, 'Resources') ?? outer);
 }
 
-/** Of a page, or of a form XObject that has resources of its own. */
+/** The unit of a page, or of a form XObject with its own resources. */
 export const readUnitOf = (context: PDFContext, owner: PDFDict | PDFRef): ContentUnit | null =>
   owner instanceof PDFRef ? readFormUnit(context, owner, undefined) : readPageUnit(context, owner);
 
 type TextState = Omit<ShownText, 'kind' | 'at' | 'pieces'>;
 
-/** Deeper nesting of `q` than any engine keeps. */
+/** Deeper nesting of `q` than any engine supports. */
 const savedLimit = 512;
 
 function readUnit(context: PDFContext, content: Buffer, resources: PDFDict | undefined): ContentUnit {
@@ -136,7 +136,7 @@ function isForm(context: PDFContext, ref: PDFRef): boolean {
   return stream instanceof PDFStream && nameEntry(context, stream.dict, 'Subtype') === 'Form';
 }
 
-/** `/A#20b` → `A b`; undefined for what is no name. */
+/** `/A#20b` → `A b`; undefined for anything but a name. */
 export function readName(written: string): string | undefined {
   if (!written.startsWith('/')) return undefined;
   return written

@@ -17,7 +17,7 @@ interface Readable extends PdfiumDocument {
   pages: PageCharacters[];
 }
 
-/** The document as PDFium reads it, page by page; null where it can't be read whole. */
+/** The document as PDFium reads it, page by page; null if it can't all be read. */
 export async function readCleaned(context: PDFContext, count: number): Promise<Readable | null> {
   const opened = await openInPdfium(await writePdf(context));
   if ('fault' in opened) return null;
@@ -33,11 +33,11 @@ interface CutOut {
   pdf: Uint8Array;
   /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
   pictures: number[];
-  /** What each page shows; absent where some were drawn. */
+  /** Letters that each page shows; absent if some pages became pictures. */
   letters?: PageLetters[];
 }
 
-/** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. null where even that failed. */
+/** Cuts the hits, compares every changed page, and draws those that lost more as pictures. null if even that fails. */
 export async function cutOut(
   context: PDFContext,
   refs: readonly PDFRef[],
@@ -70,15 +70,15 @@ function writeReachable(context: PDFContext): Promise<Uint8Array> {
   return writePdf(context);
 }
 
-/** Dots to the inch: for reading, and for comparing. */
+/** Dots per inch: for reading, and for comparing. */
 const DRAWN_AT = 200;
 const COMPARED_AT = 150;
-/** Of an em, about what is painted white: less would show strokes that reach out of their boxes, more hides their neighbours. */
+/** Share of an em around white areas: less would show strokes outside their boxes, more would hide neighbours. */
 const PAINTED_AROUND = 0.1;
-/** A few are rounding at the edge of what was cut. */
+/** A few pixels are rounding at the edge of a cut. */
 const PIXELS_ALLOWED = 12;
 
-/** Pages that lost a letter or a line more than they should; `changed` gets those that something was cut on. */
+/** Pages that lost a letter or a line more than they should; `changed` collects the pages with cuts. */
 async function worsePages(
   pdf: Uint8Array,
   before: Readable,

@@ -11,17 +11,17 @@ import { packedStream } from './packed-stream.ts';
 import type { Holder, PageCharacters } from './page-characters.ts';
 
 export interface CutPages {
-  /** Of each page, all characters that are gone: forms may stand on several pages. Empty where the page is as it was. */
+  /** The characters that are gone from each page; one form may be on several pages. Empty for an unchanged page. */
   gone: Set<number>[];
-  /** Pages whose content can't be told apart: nothing was cut on them. */
+  /** Pages whose content can't be matched to its characters: nothing was cut on them. */
   uncut: Set<number>;
-  /** As they were. */
+  /** The texts before the cut. */
   cut: ShownText[];
-  /** What is left of the contents that were cut, by their page or form. */
+  /** The rest of the contents that were cut, by page or form. */
   left: Map<PDFDict | PDFRef, ContentUnit>;
 }
 
-/** Takes the characters that were hit out of the pages' own content, in place. */
+/** Removes the hit characters from the pages' own content, in place. */
 export function cutPages(
   context: PDFContext,
   refs: readonly PDFRef[],
@@ -44,7 +44,7 @@ export function cutPages(
       addCut(cuts, place, index, cutOf(context, place.text, page, object, wanted.get(object) ?? new Set()));
     return places ?? new Map();
   });
-  // A form that was cut stands on other pages too.
+  // A form that was cut is on other pages too.
   if ([...cuts.values()].some(({ form }) => form !== undefined))
     for (const [index, page] of pages.entries())
       for (const [object, place] of locate(index, page, objectsInForms(page.drawn)) ?? [])
@@ -72,7 +72,7 @@ type Places = Map<number, TextPlace>;
 
 interface Cutting {
   form: PDFRef | undefined;
-  /** Of a page's own content, which. */
+  /** Which page's own content. */
   page: number;
   texts: Map<ShownText, TextCut>;
 }
@@ -117,7 +117,7 @@ function addCut(
   cutting.texts.set(text, known ? joinCuts(known, cut) : cut);
 }
 
-/** One form on several pages loses what any of them has to. */
+/** Joins cuts, because a form on several pages loses what any of them has to. */
 function joinCuts(one: TextCut, other: TextCut): TextCut {
   if (one.isWhole) return one;
   if (other.isWhole) return other;
@@ -132,7 +132,7 @@ function joinCuts(one: TextCut, other: TextCut): TextCut {
 type Place = CodeRun['from'];
 const isAt = (one: Place, other: Place) => one.piece === other.piece && one.offset === other.offset;
 
-/** Where the codes can't be told from each other all of them go; the comparison that follows sees what that cost. */
+/** If codes can't be distinguished, all of them go; the comparison afterwards shows what that cost. */
 function cutOf(
   context: PDFContext,
   text: ShownText,
@@ -154,7 +154,7 @@ function cutOf(
 
 const byObject = new WeakMap<PageCharacters, Map<number, number[]>>();
 
-/** The characters that a text object shows; of all objects of a page at once, as most are asked for. */
+/** The characters that a text object shows; computed for all objects of a page at once, as most are needed. */
 function shownBy(page: PageCharacters, object: number): number[] {
   const known =
     byObject.get(page) ?? Map.groupBy(page.characters.keys(), (at) => page.characters[at]?.object ?? -1);
@@ -187,7 +187,7 @@ function runsOf(
   return runs;
 }
 
-/** How much room characters take, up to where the next one stands. */
+/** The width of characters, up to the next one. */
 function emsOf(
   { characters, sizes }: PageCharacters,
   gone: readonly number[],
@@ -203,7 +203,7 @@ function emsOf(
   return length / Math.max(0.01, sizes[first.object] ?? 1);
 }
 
-/** Of a page, or of a form XObject. */
+/** Writes the content of a page or of a form XObject. */
 export function writeContent(context: PDFContext, owner: PDFDict | PDFRef, content: Buffer): void {
   if (owner instanceof PDFDict)
     owner.set(PDFName.of('Contents'), context.register(packedStream(context, content)));
@@ -213,7 +213,7 @@ export function writeContent(context: PDFContext, owner: PDFDict | PDFRef, conte
   }
 }
 
-/** What is gone of a page, as the cuts have it. */
+/** The characters gone from a page, according to the cuts. */
 function goneFrom(
   context: PDFContext,
   page: PageCharacters,

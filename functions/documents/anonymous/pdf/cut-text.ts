@@ -2,14 +2,14 @@ import type { Operation } from './content-tokens.ts';
 import type { ContentUnit, ShownText } from './content-unit.ts';
 import { type Piece, writePieces } from './shown-text.ts';
 
-/** What of a text goes: all of it, or runs of codes with the room that each took. */
+/** What to cut from a text: all of it, or runs of codes with the width of each. */
 export type TextCut = { isWhole: true; ems: number } | { isWhole: false; runs: CodeRun[] };
 
 export interface CodeRun {
-  /** The first piece and byte, and behind the last. */
+  /** The first piece and byte, and those after the last. */
   from: { piece: number; offset: number };
   to: { piece: number; offset: number };
-  /** Its room, in sizes of the type. */
+  /** Its width, in ems. */
   ems: number;
 }
 
@@ -23,7 +23,7 @@ export function cutTexts(unit: ContentUnit, cuts: ReadonlyMap<ShownText, TextCut
   );
 }
 
-/** A content that shows other things, by their place among its operations. What stays is not touched by a byte. */
+/** A content with other texts, by their index among its operations. Everything else stays byte for byte. */
 export function withTexts(unit: ContentUnit, shown: ReadonlyMap<number, Piece[]>): Buffer {
   const parts: Buffer[] = [];
   let done = 0;
@@ -51,11 +51,11 @@ function remaining(
   return isFollowed(unit.operations, text.at, isGone) ? [gap(cut.ems)] : [];
 }
 
-/** What a text still shows. */
+/** The pieces that a text still shows. */
 export const piecesLeft = ({ pieces }: ShownText, cut: TextCut): Piece[] =>
   cut.isWhole ? [] : withoutRuns(pieces, cut.runs);
 
-/** What an operator does beside showing: to the next line, spacings set (ISO 32000-2, table 107). */
+/** The other effects of a text-showing operator: a new line, spacings (ISO 32000-2, table 107). */
 function movesOf(content: Buffer, { operator, operands }: Operation): string {
   if (operator === "'") return 'T* ';
   if (operator !== '"') return '';
@@ -67,7 +67,7 @@ function movesOf(content: Buffer, { operator, operands }: Operation): string {
 
 const placing = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT', 'ET']);
 
-/** Whether a text that stays goes on where this one ends. */
+/** Whether a text that stays continues where this one ends. */
 function isFollowed(
   operations: readonly Operation[],
   at: number,
@@ -81,12 +81,12 @@ function isFollowed(
   return false;
 }
 
-/** In whole sizes of the type: the width of a name is as good as the name (Lopresti and Spitz 2005). */
+/** In whole ems, because the exact width of a name can reveal it (Lopresti and Spitz 2005). */
 const gap = (ems: number): Piece => ({
   move: -1000 * Math.sign(ems) * Math.max(1, Math.ceil(Math.abs(ems) - 0.001)),
 });
 
-/** Moves within a run go with it. */
+/** Moves within a run are removed with it. */
 function withoutRuns(pieces: readonly Piece[], runs: readonly CodeRun[]): Piece[] {
   const kept: Piece[] = [];
   let at = { piece: 0, offset: 0 };

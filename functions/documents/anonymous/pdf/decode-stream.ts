@@ -12,7 +12,7 @@ import {
 } from 'pdf-lib';
 import { arrayEntry, entry, filtersOf, resolve } from '../../pdf/structure/pdf-objects.ts';
 
-/** As much as a reader bears (`stream-limits.ts`). */
+/** The most that a reader accepts (`stream-limits.ts`). */
 const decodedLimit = 160 * 2 ** 20;
 
 const flates = new Set<PDFObject>(['FlateDecode', 'Fl'].map((name) => PDFName.of(name)));
@@ -29,13 +29,16 @@ const others = new Map<PDFObject, PDFName>(
   }).map(([name, full]) => [PDFName.of(name), PDFName.of(full)]),
 );
 
-/** A stream's data with every filter undone (ISO 32000-2, 7.4); null where one can't be, as a picture's own. Damaged ones as far as they go. */
+/**
+ * A stream's data with every filter undone (ISO 32000-2, 7.4); null if one can't be, such as a picture's own. Damaged data is decoded as
+ * far as possible.
+ */
 export function decodeStream(context: PDFContext, stream: PDFStream): Buffer | null {
   const { bytes, left } = decodeFilters(context, stream);
   return left.length === 0 ? bytes : null;
 }
 
-/** The same with the filters that are `left`: those of pictures, from the first that is not for any data. */
+/** The same with the filters that are `left`: those from the first picture filter on. */
 export function decodeFilters(
   context: PDFContext,
   stream: PDFStream,
@@ -53,7 +56,7 @@ export function decodeFilters(
   return { bytes, left: [] };
 }
 
-/** Whether nothing is left of its filters once those for any data are undone: of a picture, bare pixels. */
+/** Whether no filter is left once the general ones are undone: a picture's bare pixels. */
 export function holdsBareData(context: PDFContext, { dict }: PDFStream): boolean {
   return filtersOf(context, dict).every((given, index) => {
     const filter = resolve(context, given) ?? given;
@@ -71,13 +74,13 @@ function parametersOf(context: PDFContext, dict: PDFDict, index: number): PDFDic
   return found instanceof PDFDict ? found : undefined;
 }
 
-/** Pictures are written so, texts never. */
+/** Used for pictures, never for texts. */
 function isPredicted(context: PDFContext, parameters: PDFDict | undefined): boolean {
   const predictor = parameters && entry(context, parameters, 'Predictor');
   return predictor instanceof PDFNumber && predictor.asNumber() > 1;
 }
 
-/** Contents come out some four times as long: in one piece, where it can be. */
+/** Contents become some four times as long: one buffer should hold most of them. */
 const USUAL_RATIO = 6;
 const SMALLEST_CHUNK = 2 ** 10;
 const LARGEST_CHUNK = 2 ** 20;
@@ -105,7 +108,7 @@ function decodeOther(
   return decodeWith(context, others.get(filter) ?? filter, bytes, early);
 }
 
-/** Forgiving and slow; what is in a damaged stream comes out as far as it goes. */
+/** A forgiving, slow decoder, which recovers what it can from damaged streams. */
 function decodeWith(context: PDFContext, filter: PDFObject, bytes: Buffer, early?: PDFObject): Buffer | null {
   const dict = PDFDict.withContext(context);
   dict.set(PDFName.of('Filter'), filter);
@@ -129,7 +132,7 @@ function decodeWith(context: PDFContext, filter: PDFObject, bytes: Buffer, early
 
 const chunk = 2 ** 16;
 
-/** Of one stream or several (7.8.2), with a blank between them; null where one of them can't be read. */
+/** Decodes one stream or several (7.8.2), with a blank between them; null if one of them can't be read. */
 export function decodeContents(context: PDFContext, contents: PDFObject | undefined): Buffer | null {
   const found = resolve(context, contents);
   const streams = found instanceof PDFArray ? found.asArray().map((each) => resolve(context, each)) : [found];

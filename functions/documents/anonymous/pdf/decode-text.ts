@@ -1,6 +1,6 @@
 import { pdfDocEncodingDecode, utf16Decode } from 'pdf-lib';
 
-/** A string as words (ISO 32000-2, 7.9.2.2): UTF-16 and UTF-8 by their marks, else PDFDocEncoding. Never throws. */
+/** Decodes a string into words (ISO 32000-2, 7.9.2.2): UTF-16 and UTF-8 by their marks, otherwise PDFDocEncoding. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   try {

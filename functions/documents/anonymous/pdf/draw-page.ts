@@ -7,7 +7,7 @@ import { packedStream } from './packed-stream.ts';
 import { isBlankText, type PageCharacter, type PageCharacters } from './page-characters.ts';
 
 const compress = promisify(deflate);
-/** What belongs to a page's content, and to places that its picture no longer has. */
+/** Keys of a page's content, and of boxes that its picture no longer has. */
 const oldKeys = [
   'Annots',
   'CropBox',
@@ -21,7 +21,7 @@ const oldKeys = [
   'VP',
 ];
 
-/** Puts a picture of a page in the place of its content, the areas painted white, with its remaining text unseen above it. */
+/** Replaces a page's content with its picture, the areas painted white, and puts its remaining text invisibly above it. */
 export async function drawPage(
   context: PDFContext,
   dict: PDFDict,
@@ -77,7 +77,7 @@ function withoutAlpha({ pixels, width, height }: RenderedPage): Buffer {
   return plain;
 }
 
-/** Every code is its own character of Unicode's first plane, half an em wide, and drawn by nothing. */
+/** A font in which each code is a character of Unicode's first plane, half an em wide, drawn by nothing. */
 function unseenFont(context: PDFContext) {
   const rows = Array.from({ length: 256 }, (_, row) => row.toString(16).padStart(2, '0'));
   const ranges = rows.map((row) => `<${row}00> <${row}ff> <${row}00>`);
@@ -117,7 +117,7 @@ endcmap CMapName currentdict /CMap defineresource pop end end`;
   });
 }
 
-/** Word by word where it stands in the picture, as wide as it is there. */
+/** Places each word at its position and width in the picture. */
 function hiddenText(
   page: PageCharacters,
   gone: ReadonlySet<number>,
@@ -143,7 +143,7 @@ function hiddenText(
   return parts.length === 0 ? '' : `BT 3 Tr\n${parts.join('\n')}\nET`;
 }
 
-/** What stands without a space between, on one base line. */
+/** Groups characters on one base line without a space between them. */
 function wordsOf({ characters }: PageCharacters, gone: ReadonlySet<number>): PageCharacter[][] {
   const words: PageCharacter[][] = [];
   let open: PageCharacter[] | undefined;

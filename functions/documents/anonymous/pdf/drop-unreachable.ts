@@ -1,14 +1,14 @@
 import { PDFArray, type PDFContext, type PDFObject, PDFRef } from 'pdf-lib';
 import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
 
-/** Deletes every object that nothing leads to: what was cut may not stay behind in the file. */
+/** Deletes every unreachable object, so that no cut text stays in the file. */
 export function dropUnreachable(context: PDFContext): void {
   const { Root, Info } = context.trailerInfo;
   const reached = reachedFrom(context, [Root, Info]);
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }
 
-/** Objects and references that some lead to, and those themselves. */
+/** The objects and references reachable from some, and those themselves. */
 export function reachedFrom(context: PDFContext, from: readonly (PDFObject | undefined)[]): Set<PDFObject> {
   const reached = new Set<PDFObject>();
   const pending = from.filter((object) => object !== undefined);

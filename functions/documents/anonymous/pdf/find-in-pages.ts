@@ -17,17 +17,17 @@ import { lineAt, type PageLine, type Run, readLines, runOf } from './page-lines.
 import { entriesOf, groupPassages, type LinePassage } from './page-passages.ts';
 import { withAddresses } from './with-addresses.ts';
 
-/** What is to be taken off a page: characters, as indexes among the page's. */
+/** The characters to remove from a page, as indexes among the page's. */
 export type PageHits = Set<number>;
 
 export interface FoundInPages {
   /** Page by page. */
   hits: PageHits[];
-  /** The lines of each page, for what has to go whole. */
+  /** The lines of each page, for those that have to go whole. */
   lines: PageLine[][];
 }
 
-/** Looks through the text of all pages, and takes note of what tells who wrote it. `findIn`: what tells it. */
+/** Searches the text of all pages and notes what reveals who wrote it. `findIn` finds it. */
 export function findInPages(
   pages: readonly PageCharacters[],
   forms: IdentityForms,
@@ -37,11 +37,11 @@ export function findInPages(
   return new Search(pages, forms, list, findIn).run(title);
 }
 
-/** Lines that stand in one kind of place. */
+/** Lines in one zone. */
 interface Stretch {
   zone: Zone;
   lines: PageLine[];
-  /** They open a section that is left out. */
+  /** The lines open a section that is left out. */
   isSection?: boolean;
 }
 
@@ -52,11 +52,11 @@ class Search {
   private readonly findIn: typeof matchesIn;
   private readonly lines: PageLine[][];
   private readonly hits: PageHits[];
-  /** Characters of what has been noted, and of entries of the references: a second reading passes them over. */
+  /** Characters of findings and of entries of the references, which a second reading skips. */
   private readonly settled: Set<number>[];
   private readonly entries: Set<number>[];
   private cited = new CitedEntries([]);
-  /** What was searched last; undefined where entries stand between. */
+  /** The run searched last; undefined if entries come between. */
   private last: Run | undefined;
 
   constructor(
@@ -102,7 +102,7 @@ class Search {
     return { hits: this.hits, lines: this.lines };
   }
 
-  /** A running head or foot that tells of anybody goes whole. */
+  /** A running head or foot that identifies someone is removed whole. */
   private searchEdge(lines: readonly PageLine[], zone: 'header' | 'footer'): void {
     if (lines.length === 0) return;
     const run = runOf(lines);
@@ -119,7 +119,7 @@ class Search {
       const { zone, section } = zones[at] ?? { zone: 'body' };
       if (section) isKept = !this.leaveOutSection(passage, section);
       const is = zone === 'leftOut' && isKept ? 'body' : zone;
-      // One text as long as the zone lasts: a name may go on in the next column or on the next page.
+      // One text for each zone: a name may continue in the next column or on the next page.
       if (open && (open.zone !== is || is !== 'body')) {
         this.searchRun(open);
         open = undefined;
@@ -136,7 +136,7 @@ class Search {
     if (open) this.searchRun(open);
   }
 
-  /** Whether it is left out: people may say that it stays. Its heading stays in any case. */
+  /** Returns whether the section is left out: people may keep it. Its heading always stays. */
   private leaveOutSection(
     passage: LinePassage,
     { name, means }: NonNullable<PassageZone['section']>,
@@ -162,12 +162,12 @@ class Search {
     const isTheirs = zone === 'byline' && lines.length <= LONGEST_BYLINE;
     if (isTheirs && !isTold) isTold = this.leaveOutUntold(run);
     const isWhole = zone === 'leftOut' || (isTheirs && isTold);
-    // The heading of a section tells that there is one.
+    // The heading shows that a section was there.
     const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
     if (isWhole) for (const line of lines.slice(heading)) this.takeLine(line);
   }
 
-  /** A name that the one ends with and the other goes on with, whatever kinds of places they are. */
+  /** Finds a name that ends one run and continues in the other, in any zones. */
   private searchSeam(one: Run | undefined, other: Run): void {
     const end = one?.text.trimEnd();
     const name = end && nameAcross(this.forms, end, [other.text]);
@@ -178,7 +178,7 @@ class Search {
     this.take(other, { start: 0, end: name.to[0] ?? 0 }, false);
   }
 
-  /** Lines of a byline that speak of places and people whom nobody told us of go with it. */
+  /** Lines of a byline about unknown places and people are removed with it. */
   private leaveOutUntold(run: Run): boolean {
     const text = run.text.trimEnd();
     if (!speaksOfPeople({ text, isHeading: false, isTitle: false })) return false;
@@ -194,7 +194,7 @@ class Search {
     return zone === 'references' ? matches : withAddresses(matches, text, isTheirs);
   }
 
-  /** Whether it is to be taken out. */
+  /** Returns whether to remove the match. */
   private note(run: Run, match: Match, zone: Zone): boolean {
     const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, run.text) : undefined;
     const page = (run.lines[lineAt(run, match.start)]?.page ?? 0) + 1;
@@ -209,7 +209,7 @@ class Search {
     );
   }
 
-  /** The passage, or all of a line of which it is the better half. */
+  /** Removes the passage, or the whole line if the passage is more than half of it. */
   private take(run: Run, { start, end }: Pick<Match, 'start' | 'end'>, isWhole: boolean): void {
     for (let at = lineAt(run, start); at <= lineAt(run, end - 1); at++) {
       const line = run.lines[at];
@@ -231,7 +231,7 @@ class Search {
       for (const settled of [this.settled, also]) settled?.[page]?.add(index);
   }
 
-  /** Those that are drawn, of a stretch of a line's text (UTF-16). */
+  /** The drawn characters of a stretch of a line's text (UTF-16). */
   private charactersIn({ page, from, to }: PageLine, start: number, end: number): number[] {
     const characters = this.pages[page]?.characters ?? [];
     const found: number[] = [];

@@ -14,33 +14,36 @@ interface SearchedPage {
   lines: readonly PageLine[];
   forms: IdentityForms;
   list: FindingsList;
-  /** What is to be taken off; more is added to it. */
+  /** The characters to remove, to which more are added. */
   hits: Set<number>;
-  /** Characters of what has been noted, and of entries of the references. */
+  /** Characters of findings, and of entries of the references. */
   settled: ReadonlySet<number>;
   entries: ReadonlySet<number>;
 }
 
-/** Names that the lines of a page don't show, because its letters were put there in another order. */
+/** Finds names that the lines of a page don't show, because its letters were written in another order. */
 export function findInRows(page: SearchedPage): void {
   searchRows(page);
   searchStacks(page);
   searchColumns(page);
 }
 
-/** What stands in one row, whatever the order in which it is written: letters may be put on a page in any. */
+/** Searches each visual row, because letters may be put on a page in any order. */
 function searchRows(page: SearchedPage): void {
   const { characters, settled } = page;
   const rows = rowsOf(characters).filter(({ text }) => text.length > SHORTEST_ROW);
   const texts = rows.map(({ text }) => text);
-  // Most pages name nobody, and most rows are lines, which have been searched.
+  // Most pages name no one, and most rows are lines, which have been searched.
   const lines = new Set(settled.size > 0 ? [] : page.lines.map(({ text }) => withSingleSpaces(text)));
   const others = texts.filter((text) => !lines.has(text));
   if (mayName(page.forms, others, 'body'))
     for (const row of rows) searchRow(page, row, (at) => settled.has(at));
 }
 
-/** A name may have a line for each of its words, with other cells' lines between; what is cut already parts nothing. */
+/**
+ * Searches short rows below each other: a name may have one line a word, with lines of other cells between. Text already cut separates
+ * nothing.
+ */
 function searchStacks(page: SearchedPage): void {
   const { characters, entries, forms, hits } = page;
   const left = characters.map((one, at) => (hits.has(at) ? { ...one, object: -1 } : one));
@@ -50,14 +53,14 @@ function searchStacks(page: SearchedPage): void {
   for (const stack of stacks) {
     const isListed = stack.characters.some((at) => entries.has(at));
     const names = namesIn(forms, stack.text, isListed ? 'references' : 'body');
-    // An entry that is set so narrow has other words in the lines of its names.
+    // A narrow entry has other words in the lines of its names.
     for (const name of names)
       if (isListed && fillsLines(stack.text, name)) note(page, stack, { ...name, strength: 'certain' });
       else if (isListed || name.strength === 'certain') note(page, stack, name);
   }
 }
 
-/** What is set from top to bottom: each letter may be a line to those who read lines. */
+/** Searches vertical text, in which a line reader may take each letter for a line. */
 function searchColumns(page: SearchedPage): void {
   const { characters, entries, hits } = page;
   const column = columnsOf(characters);
@@ -76,13 +79,13 @@ function note({ list, number, hits }: SearchedPage, { text, characters }: PageRo
   if (isOut) for (const at of characters.slice(name.start, name.end)) if (at >= 0) hits.add(at);
 }
 
-/** Of more lines than one, each of which it has for itself. */
+/** Whether a name fills several lines by itself. */
 const fillsLines = (text: string, { start, end }: Name): boolean =>
   text.slice(start, end).includes('\n') &&
   ['', '\n'].includes(text.charAt(start - 1)) &&
   ['', '\n'].includes(text.charAt(end));
 
-/** Names nobody by itself. */
+/** A shorter row is no name. */
 const SHORTEST_ROW = 3;
 
 const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();

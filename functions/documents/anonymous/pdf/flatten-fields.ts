@@ -5,7 +5,7 @@ import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../
 /** Flags of annotations (ISO 32000-2, table 167): hidden, no view. */
 const UNSEEN = 2 | 32;
 
-/** Draws what the fields of a form show onto their pages, as part of them: what they are called and hold is gone with the fields. */
+/** Draws the values of form fields onto their pages; names and values disappear with the fields. */
 export function flattenFields(context: PDFContext, pages: readonly SourcePage[]): void {
   for (const page of pages) {
     const widgets = (arrayEntry(context, page.dict, 'Annots')?.asArray() ?? [])
@@ -21,7 +21,7 @@ export function flattenFields(context: PDFContext, pages: readonly SourcePage[])
 
 interface Drawn {
   form: PDFStream;
-  /** a … f of the `cm` that puts it in its place. */
+  /** a … f of the `cm` operator that positions it. */
   matrix: number[];
 }
 
@@ -47,7 +47,7 @@ function drawWidget(context: PDFContext, widget: PDFDict): Drawn | null {
 const numbers = (array: PDFArray | undefined): number[] =>
   (array?.asArray() ?? []).flatMap((item) => (item instanceof PDFNumber ? [item.asNumber()] : []));
 
-/** The box of an appearance as its matrix turns it (12.5.5). */
+/** The box of an appearance, transformed by its matrix (12.5.5). */
 function boundsOf(
   context: PDFContext,
   form: PDFStream,
@@ -81,7 +81,7 @@ function appearanceOf(context: PDFContext, widget: PDFDict, rect: number[]): PDF
   return value === '' || rect.length !== 4 ? undefined : writtenValue(context, value, rect);
 }
 
-/** What was typed into a field that no program has drawn yet, on one line. */
+/** Text typed into a field that no program has drawn yet, on one line. */
 function writtenValue(context: PDFContext, value: string, rect: number[]): PDFStream {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
   const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
@@ -101,13 +101,13 @@ function writtenValue(context: PDFContext, value: string, rect: number[]): PDFSt
   });
 }
 
-/** Without its marks, where the font has none with them. */
+/** The letter without its accents, if the font has no accented one. */
 const plainLetter = (letter: string): string => {
   const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return /^[ -~]?$/.test(plain) ? plain : '?';
 };
 
-/** The page gets resources of its own: those it has may be others' too. */
+/** The page gets its own resources, because other pages may share those it has. */
 function addToPage(context: PDFContext, page: SourcePage, drawn: readonly Drawn[]): void {
   const inherited = page.inherited.get(PDFName.of('Resources'));
   const found = dictEntry(context, page.dict, 'Resources') ?? resolve(context, inherited);

@@ -2,7 +2,7 @@ import { type PDFContext, type PDFDict, PDFName, PDFStream } from 'pdf-lib';
 import { entry, nameEntry } from '../../pdf/structure/pdf-objects.ts';
 import { decodeStream } from './decode-stream.ts';
 
-/** How many bytes each code of a font has (ISO 32000-2, 9.4.3, 9.7.6); null where that depends on the code, or can't be told. */
+/** Bytes in each code of a font (ISO 32000-2, 9.4.3, 9.7.6); null if that depends on the code, or is unknown. */
 export function codeLengthOf(context: PDFContext, font: PDFDict | undefined): 1 | 2 | null {
   if (!font) return null;
   if (nameEntry(context, font, 'Subtype') !== 'Type0') return 1;
@@ -20,7 +20,7 @@ export function codeLengthOf(context: PDFContext, font: PDFDict | undefined): 1 
   return lengths.size === 1 && (length === 1 || length === 2) ? length : null;
 }
 
-/** Of the predefined ones (table 116). */
+/** Predefined CMaps (table 116). */
 const twoBytes = /^(?:Identity-[HV]|Uni\w+-(?:UCS2|UTF16)-(?:HW-)?[HV]|(?:GBpc|KSCpc|B5pc)?-?UCS2-[HV])$/;
 
 /** Whether a font's text runs from top to bottom (9.7.5.2, 9.7.5.3). */

@@ -13,7 +13,7 @@ import { reachedFrom } from './drop-unreachable.ts';
 import { codeLengthOf } from './font-codes.ts';
 import { keepGlyphs } from './keep-glyphs.ts';
 
-/** Where a font is named: the dictionary of fonts among a content's resources. */
+/** A font resource: the dictionary of fonts among a content's resources. */
 interface FontPlace {
   fonts: PDFDict;
   key: PDFName;
@@ -21,12 +21,12 @@ interface FontPlace {
   owner: PDFDict | PDFRef;
 }
 
-/** On more contents a font shows other texts too, and the letters of a name are no set of their own. */
+/** On more contents a font shows other texts too, and the letters of a name are no separate set. */
 const MAX_PLACES = 3;
 
 /**
- * Makes fonts of which something was cut forget what they no longer show: the letters that a byline's own font has spell the name
- * that was set in it. Pages, as indexes, whose fonts can't: they have to become pictures.
+ * Removes unused letters from fonts of which something was cut: the letters of a byline's own font spell the name set in it. Returns the
+ * pages, as indexes, that have to become pictures because their fonts can't be reduced.
  */
 export async function forgetGlyphs(
   context: PDFContext,
@@ -41,7 +41,7 @@ export async function forgetGlyphs(
     if (!length || places.length > MAX_PLACES) continue;
     for (const { owner } of places) if (!texts.has(owner)) texts.set(owner, textsOf(context, owner, left));
     const shown = places.flatMap(({ owner }) => texts.get(owner) ?? [null]);
-    // Somebody set text in nobody knows which.
+    // A text in an unknown font.
     if (!shown.every((text) => text?.font)) continue;
     const own = shown.filter((text) => text?.font === font).filter((text) => text !== null);
     const codes = codesOf(own, length);
@@ -81,7 +81,7 @@ function placesOf(context: PDFContext, fonts: ReadonlySet<PDFDict | undefined>):
     for (const [key, font] of fontsOf(named))
       if (named && owner) places.set(font, [...(places.get(font) ?? []), { fonts: named, key, owner }]);
       else strange.add(font);
-    // Of forms to fill in, and of a graphics state.
+    // Resources of form fields, and of a graphics state.
     const forms = dictEntry(context, dict, 'DR');
     for (const [, font] of fontsOf(forms && dictEntry(context, forms, 'Font'))) strange.add(font);
     const set = resolve(context, arrayEntry(context, dict, 'Font')?.get(0));
@@ -97,7 +97,7 @@ function ownerOf(context: PDFContext, ref: PDFRef, object: unknown): PDFDict | P
   return object instanceof PDFDict && nameEntry(context, object, 'Type') === 'Page' ? object : undefined;
 }
 
-/** Of a content and of the forms in it that have no resources of their own; null where one can't be read. */
+/** Texts of a content and of the forms in it that have no resources of their own; null if one can't be read. */
 function textsOf(context: PDFContext, owner: PDFDict | PDFRef, left: CutPages['left']): ShownText[] | null {
   const first = left.get(owner) ?? readUnitOf(context, owner);
   if (!first) return null;
@@ -125,6 +125,6 @@ function codesOf(texts: readonly ShownText[], length: 1 | 2): Set<number> {
   return codes;
 }
 
-/** Contents may go on setting the font, and show nothing in it. */
+/** Contents may still set the font, and show nothing in it. */
 const plainFont = (context: PDFContext): PDFDict =>
   context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' });

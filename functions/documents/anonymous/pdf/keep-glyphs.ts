@@ -16,22 +16,22 @@ import { type ShownGlyph, shownGlyphs, toUnicode } from './shown-glyphs.ts';
 import type { Piece } from './shown-text.ts';
 
 const PROGRAMS = ['FontFile', 'FontFile2', 'FontFile3'];
-/** How text is drawn (ISO 32000-2, table 104): filled, or not at all, as over a scan. */
+/** Rendering modes (ISO 32000-2, table 104): filled, and invisible, as over a scan. */
 const [FILLED, UNSEEN] = [0, 3];
-/** Codes of two bytes become others from here on: 32 would be a space that is set wider (9.3.3). */
+/** Two-byte codes are renumbered from here: 32 would be a space that is set wider (9.3.3). */
 const FIRST = 33;
 
 export interface KeptGlyphs {
   codes: readonly number[];
   length: 1 | 2;
-  /** That show them, and the contents that these are in. */
+  /** The texts that show them, and the contents that hold these. */
   texts: readonly ShownText[];
   owners: readonly (PDFDict | PDFRef)[];
 }
 
 /**
- * Makes a font list no codes but these. A program of letters gives way to drawings of those that are shown: a subset often holds its
- * letters in the order of their first use, which spells a byline. False, and nothing changed, where no drawing can stand for them.
+ * Reduces a font to these codes. A font program gives way to drawings of the shown letters, because a subset often keeps its letters in
+ * the order of their first use, which spells a byline. Returns false and changes nothing if no drawing can replace them.
  */
 export async function keepGlyphs(
   context: PDFContext,
@@ -66,13 +66,13 @@ export async function keepGlyphs(
     );
     return true;
   }
-  // Lists of glyphs, which may be left out (9.8.1 and 9.8.3.2).
+  // Lists of glyphs, which are optional (9.8.1 and 9.8.3.2).
   for (const list of ['CharSet', 'CIDSet']) descriptor?.delete(PDFName.of(list));
   if (described === font) forgetInLists(context, font, new Set(codes));
   else {
     const own = described.clone(context);
     for (const key of ['W', 'W2']) own.delete(PDFName.of(key));
-    // Those from top to bottom stand in the middle of what is as wide as any: where not, the comparison that follows sees it.
+    // Vertical letters are centred in the usual width: if this is wrong, the comparison afterwards shows it.
     const widths = glyphs.flatMap(({ code, width }) => [code, context.obj([width])]);
     if (!isVertical(context, font)) own.set(PDFName.of('W'), context.obj(widths));
     font.set(PDFName.of('DescendantFonts'), context.obj([context.register(own)]));
@@ -81,7 +81,7 @@ export async function keepGlyphs(
   return true;
 }
 
-/** The names of others begin with a tag of six letters (9.9.2). */
+/** Names of subsets begin with a tag of six letters (9.9.2). */
 const isComplete = (context: PDFContext, font: PDFDict) =>
   !/^[A-Z]{6}\+/.test(nameEntry(context, font, 'BaseFont') ?? '');
 
@@ -90,7 +90,7 @@ function setTexts(context: PDFContext, font: PDFDict, glyphs: readonly ShownGlyp
   font.set(PDFName.of('ToUnicode'), context.register(packedStream(context, toUnicode(known, length))));
 }
 
-/** A font of Type 3 (9.6.4): each letter is a content of its own. */
+/** A font of Type 3 (9.6.4): each letter is a content stream. */
 function becomeDrawings(context: PDFContext, font: PDFDict, glyphs: readonly ShownGlyph[]): void {
   const names = new Map(differencesOf(context, font).map(({ item, code }) => [code, item]));
   const nameOf = (code: number) => {
@@ -131,7 +131,7 @@ function becomeDrawings(context: PDFContext, font: PDFDict, glyphs: readonly Sho
   setTexts(context, font, glyphs, 1);
 }
 
-/** Widths tell which letters those were, and so do names. */
+/** Removes widths and names, which would reveal the letters. */
 function forgetInLists(context: PDFContext, font: PDFDict, codes: ReadonlySet<number>): void {
   const first = entry(context, font, 'FirstChar');
   const widths = arrayEntry(context, font, 'Widths')?.asArray();
@@ -151,7 +151,7 @@ function forgetInLists(context: PDFContext, font: PDFDict, codes: ReadonlySet<nu
   if (drawings) font.set(PDFName.of('CharProcs'), drawings);
 }
 
-/** Names of glyphs, where the document says them (9.6.5.1), and numbers between them, which have no code. */
+/** Names of glyphs that the document gives (9.6.5.1), and the numbers between them, which have no code. */
 function differencesOf(context: PDFContext, font: PDFDict): { item: PDFObject; code: number | null }[] {
   const encoding = dictEntry(context, font, 'Encoding');
   const listed = encoding && arrayEntry(context, encoding, 'Differences')?.asArray();
@@ -163,8 +163,8 @@ function differencesOf(context: PDFContext, font: PDFDict): { item: PDFObject; c
 }
 
 /**
- * Writes what contents show in a font with codes of one byte for those of two. False, and nothing changed, where they don't show all of
- * the texts that are known: a form in them without resources of its own may.
+ * Rewrites texts with two-byte codes into one-byte codes. Returns false and changes nothing if the contents don't show all known texts: a
+ * form in them without its own resources may.
  */
 function recodeTexts(
   context: PDFContext,

@@ -1,14 +1,14 @@
 import type { PageCharacters } from './page-characters.ts';
 import { lineOf, type PageLine } from './page-lines.ts';
 
-/** A line's number at its start, or by itself. */
+/** A line number at the start of a line, or alone. */
 const NUMBER = /^\s*(\d{1,4})(?:\s+(?=\S)|\s*$)/;
-/** Of a document's lines: some number every second one, or every fifth. */
+/** Share of a document's lines: some number every second one, or every fifth. */
 const LEAST_NUMBERED = 0.15;
 const STEPS = [1, 2, 5, 10];
 const LEAST_LINES = 20;
 
-/** The lines of all pages without the numbers that reviewers count by, where a document has them. */
+/** Removes the line numbers that reviewers refer to from the lines of all pages, if the document has them. */
 export function withoutLineNumbers(
   lines: readonly PageLine[][],
   pages: readonly PageCharacters[],
@@ -23,7 +23,7 @@ export function withoutLineNumbers(
   );
 }
 
-/** Lines that begin with a number of one series: from page to page, or anew on each. */
+/** Lines that begin with a number of one series: continuous, or starting again on each page. */
 function numbersOf(lines: readonly PageLine[]): Set<PageLine> {
   const candidates = lines.flatMap((line) => {
     const [, number] = NUMBER.exec(line.text) ?? [];

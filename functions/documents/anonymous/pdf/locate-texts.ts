@@ -6,16 +6,16 @@ import type { Holder } from './page-characters.ts';
 export interface TextPlace {
   unit: ContentUnit;
   text: ShownText;
-  /** The form XObject whose content it is; undefined for the page's own. */
+  /** The form XObject with the content; undefined for the page's own. */
   form: PDFRef | undefined;
 }
 
-/** Content units that have been read, so that one form is one unit wherever it is put. */
+/** Content units already read, so that one form is one unit wherever it is placed. */
 export type KnownForms = Map<PDFRef, ContentUnit | null>;
 
 /**
- * The operators that show the wanted text objects: the k-th that shows anything is PDFium's k-th object, in the page and in each
- * form. null where the two readings don't agree.
+ * Finds the operators that show the wanted text objects: the k-th that shows anything is PDFium's k-th object, in the page and in each
+ * form. null if the two readings disagree.
  */
 export function locateTexts(
   context: PDFContext,
@@ -48,7 +48,7 @@ const agrees = (holder: Holder, unit: ContentUnit): boolean =>
   holder.items.length === unit.items.length &&
   holder.items.every((item, index) => item.kind === unit.items[index]?.kind);
 
-/** Holders nest no deeper than they are read. */
+/** Holders are no more deeply nested than they were read. */
 function holds(holder: Holder, wanted: ReadonlySet<number>): boolean {
   return holder.items.some((item) =>
     item.kind === 'text' ? wanted.has(item.object) : holds(item.holder, wanted),

@@ -1,21 +1,21 @@
 import type { Pdfium } from '../../pdf/engines/pdfium.ts';
 
-/** What PDFium says of a character: where it stands, and which text object shows it. */
+/** PDFium's data about a character: its position, and the text object that shows it. */
 export interface PageCharacter {
-  /** '' for a code that is none of Unicode's. */
+  /** '' for a code without a Unicode character. */
   text: string;
-  /** Which of the page's text objects shows it; -1 for what PDFium puts between words and lines. */
+  /** Index of the page's text object that shows it; -1 for characters that PDFium inserts between words and lines. */
   object: number;
-  /** It ends a line, and breaks a word. */
+  /** A hyphen that breaks a word at the end of a line. */
   isHyphen: boolean;
   /** In points from the lower left corner of the page's space. */
   x: number;
   y: number;
-  /** What it may cover, in the same points: left, top, right, bottom. */
+  /** The area it may cover, in the same points: left, top, right, bottom. */
   box: readonly [number, number, number, number];
 }
 
-/** What is drawn, as a tree: texts and forms, in their order. */
+/** Drawn texts and forms as a tree, in order. */
 export interface Holder {
   items: ({ kind: 'text'; object: number } | { kind: 'form'; holder: Holder })[];
 }
@@ -26,27 +26,27 @@ export interface PageCharacters {
   height: number;
   characters: PageCharacter[];
   drawn: Holder;
-  /** Of each text object, an em in points. */
+  /** Size of each text object: an em in points. */
   sizes: number[];
-  /** Of all characters, how many are shown by a font that does not say which they are. */
+  /** Number of characters in a font without a map to Unicode. */
   unmapped: number;
-  /** How many are drawn in ink, as far as that can be told. */
+  /** Number of characters drawn in ink, as far as known. */
   visible: number;
-  /** Some text is a shape through which the rest of the page is seen. */
+  /** Some text is a clipping shape for the rest of the page. */
   hasClips: boolean;
-  /** Of the page, as far as pictures go: the largest one's share. */
+  /** The largest picture's share of the page. */
   largestPicture: number;
 }
 
 const [TEXT, IMAGE, FORM] = [1, 3, 5];
 const INVISIBLE = 3;
-/** From here on text cuts out what is drawn after it (ISO 32000-2, table 104). */
+/** From this mode on, text clips what is drawn after it (ISO 32000-2, table 104). */
 const CLIPPING = 4;
 const depthLimit = 12;
-/** More text on a page than anybody reads; the page is taken for one that can't be looked through. */
+/** More text than anyone reads on a page; such a page counts as unreadable. */
 export const characterLimit = 200_000;
 
-/** Everything there is to read on a page, in the order of its content, also what is hidden. null where it can't be loaded or is too much. */
+/** Reads all characters of a page, hidden ones too, in the order of its content. null if the page can't be loaded or has too many. */
 export function readPageCharacters(pdfium: Pdfium, document: number, index: number): PageCharacters | null {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return null;
@@ -77,9 +77,9 @@ interface Reading {
   pdfium: Pdfium;
   page: number;
   scratch: number;
-  /** Text objects by their pointers, numbered in the order in which they are drawn. */
+  /** Text objects by their pointers, numbered in drawing order. */
   objects: Map<number, number>;
-  /** How each is drawn (ISO 32000-2, table 104). */
+  /** Rendering mode of each (ISO 32000-2, table 104). */
   modes: number[];
   /** Square points. */
   largestPicture: number;
@@ -153,27 +153,27 @@ function readCharacters(
   return { characters, unmapped, sizes };
 }
 
-/** Most are one letter of ASCII, which is told from blanks by its code. */
+/** Most texts are one ASCII letter, which its code distinguishes from blanks. */
 export function isBlankText(text: string): boolean {
   const code = text.charCodeAt(0);
   return !(code > 0x20 && code < 0x7f) && text.trim() === '';
 }
 
-/** As wide as the type is set, which may be narrower than it is high. */
+/** The width of the type, which may be narrower than its height. */
 function readSize(pdfium: Pdfium, text: number, at: number, scratch: number): number {
   pdfium._FPDFText_GetMatrix(text, at, scratch);
   const [a = 1, b = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 2);
   return pdfium._FPDFText_GetFontSize(text, at) * Math.hypot(a, b);
 }
 
-/** What TeX's fonts leave without a code, in the encodings OT1 and T1. */
+/** Ligatures to which TeX's fonts give no code, in the encodings OT1 and T1. */
 const ligatures = new Map(
   ['ff', 'fi', 'fl', 'ffi', 'ffl'].flatMap((text, at) => [
     [0x0b + at, text],
     [0x1b + at, text],
   ]),
 );
-/** Accents drawn as signs of their own, over or beside their letter: names are compared without. */
+/** Accents drawn as separate characters, over or beside their letter: names are compared without them. */
 const accents = new Set([
   0x60, 0xa8, 0xaf, 0xb4, 0xb8, 0x2c6, 0x2c7, 0x2d8, 0x2d9, 0x2da, 0x2db, 0x2dc, 0x2dd,
 ]);

@@ -1,14 +1,16 @@
 import { isBlankText, type PageCharacter } from './page-characters.ts';
 import type { PageRow } from './page-rows.ts';
 
-/** Of an em, how far from straight below a letter may stand that goes on in its column. */
+/** Share of an em by which a letter may be off the column that it continues. */
 const ASIDE = 0.35;
-/** Of an em: letters of a column stand about one apart; further, and there is a space. */
+/** Ems: letters of a column are about one apart; a larger distance is a space. */
 const [NEAREST, SPACE, FARTHEST] = [0.6, 1.45, 2.6];
 /** Fewer letters below each other are a list, or chance. */
 const LEAST = 3;
 
-/** What is set from top to bottom in columns from right to left, as one text: a name may go on in the next column. Empty on other pages. */
+/**
+ * Text set from top to bottom in columns from right to left, as one text: a name may continue in the next column. Empty on other pages.
+ */
 export function columnsOf(characters: readonly PageCharacter[]): PageRow {
   const text: PageRow = { text: '', characters: [] };
   if (!mayHaveColumns(characters)) return text;
@@ -30,15 +32,15 @@ export function columnsOf(characters: readonly PageCharacter[]): PageRow {
   return text;
 }
 
-/** Such words go on in the next column as in the next line. */
+/** Words in these scripts continue in the next column as on the next line. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Points: about so far below each other letters of a column stand, and so little aside. */
+/** Points: the distance of letters in a column, and their offset sideways. */
 const [BELOW, BESIDE] = [2, 9];
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** Most pages have none, and every letter of every page is asked. */
+/** Whether a page may have columns. Most have none, and every letter of every page is tested. */
 function mayHaveColumns(characters: readonly PageCharacter[]): boolean {
   let below = 0;
   let before: PageCharacter | undefined;
@@ -55,12 +57,12 @@ function mayHaveColumns(characters: readonly PageCharacter[]): boolean {
 
 interface Column {
   letters: number[];
-  /** Points, rounded: columns that stand below each other begin at like places. */
+  /** Points, rounded: columns below each other begin at similar positions. */
   middle: number;
   top: number;
 }
 
-/** Letters that are written one after the other and stand below each other, two at least. */
+/** Columns of at least two letters written one after the other and below each other. */
 function readColumns(characters: readonly PageCharacter[]): Column[] {
   const columns: Column[] = [];
   let letters: number[] = [];

@@ -2,11 +2,11 @@ import { opensSection } from '../../parts/zones.ts';
 import type { PageLine } from './page-lines.ts';
 import { usualSize } from './page-passages.ts';
 
-/** Of a page's height, how near its edges running heads and feet stand. */
+/** Share of a page's height within which running heads and feet are. */
 const MARGIN = 0.11;
 /** A head is a line or two, each in up to three pieces. */
 const edgeLines = 6;
-/** Of a line's height: a wider distance sets the head off from the text. */
+/** Share of a line's height: a wider distance separates the head from the text. */
 const SET_OFF = 1.3;
 
 export interface Edges {
@@ -14,7 +14,7 @@ export interface Edges {
   footer: Set<PageLine>;
 }
 
-/** The running heads and feet of all pages: text that only stands near an edge is none. */
+/** The running heads and feet of all pages. Text that is only near an edge is neither. */
 export function edgesOf(pages: readonly PageLine[][], heights: readonly number[]): Edges[] {
   const edges = pages.map((lines, index) => findEdges(lines, heights[index] ?? 0));
   const usual = usualSize(pages.flat());
@@ -36,13 +36,13 @@ export function edgesOf(pages: readonly PageLine[][], heights: readonly number[]
   return edges;
 }
 
-/** Longer heads and feet stand on more than one page. */
+/** Longer heads and feet occur on more than one page. */
 const LONGEST_ONCE = 45;
 
-/** The same on every page but for its number. */
+/** The same on every page except for its number. */
 const keyOf = ({ text }: PageLine) => text.replace(/[\d\s]+/g, '').toLowerCase();
 
-/** Which lines of a page are its running head and foot: those near an edge that are set off from the text beside them. */
+/** The lines of a page that are its running head and foot: those near an edge and set off from the text. */
 export function findEdges(lines: readonly PageLine[], height: number): Edges {
   const downwards = lines.toSorted((a, b) => b.base - a.base);
   return {
@@ -51,14 +51,14 @@ export function findEdges(lines: readonly PageLine[], height: number): Edges {
   };
 }
 
-/** A heading at the top of a page is of the text, and what stands below it. */
+/** A heading at the top of a page, and what follows it, belongs to the text. */
 function aboveSection(header: Set<PageLine>): Set<PageLine> {
   const lines = [...header];
   const heading = lines.findIndex(({ text }) => opensSection(text));
   return heading < 0 ? header : new Set(lines.slice(0, heading));
 }
 
-/** Where a section begins at the foot of a page, what stands there is of the text. */
+/** If a section begins at the foot of a page, its lines belong to the text. */
 function withoutSection(footer: Set<PageLine>): Set<PageLine> {
   return [...footer].some(({ text }) => opensSection(text)) ? new Set() : footer;
 }

@@ -1,7 +1,7 @@
 import type { PageLetters } from '../../outcome.ts';
 import { isBlankText, type PageCharacters } from './page-characters.ts';
 
-/** Of what a page shows; blanks are none, and the order in which they are written does not count. */
+/** A digest of a page's letters, without blanks, and regardless of their order. */
 export function lettersOf({ characters }: Pick<PageCharacters, 'characters'>): PageLetters {
   let count = 0;
   let digest = 0;
@@ -13,14 +13,14 @@ export function lettersOf({ characters }: Pick<PageCharacters, 'characters'>): P
   return { count, digest };
 }
 
-/** So that no two letters add up to two others: the last step of MurmurHash3. */
+/** The last step of MurmurHash3, so that no two letters add up to two others. */
 function mixed(code: number): number {
   let bits = Math.imul(code ^ (code >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return bits ^ (bits >>> 16);
 }
 
-/** Pages, counted from 1, that do not show the letters that they should; of some nobody says which. */
+/** Pages, counted from 1, that don't show the expected letters; null means unknown. */
 export function pagesUnlike(
   pages: readonly Pick<PageCharacters, 'characters'>[],
   expected: readonly (PageLetters | null)[],

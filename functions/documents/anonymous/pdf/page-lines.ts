@@ -1,25 +1,25 @@
 import { isBlankText, type PageCharacter, type PageCharacters } from './page-characters.ts';
 
-/** Characters that stand on one base line, as the content has them. */
+/** Characters on one base line, in the order of the content. */
 export interface PageLine {
   page: number;
-  /** Where its characters begin and end among the page's. */
+  /** Start and end among the page's characters. */
   from: number;
   to: number;
   text: string;
-  /** Points above the page's lower edge, of the base line. */
+  /** Points from the page's lower edge to the base line. */
   base: number;
-  /** As high as its type, in points. */
+  /** Height of its type, in points. */
   size: number;
   left: number;
   right: number;
-  /** Its last word goes on in the next line. */
+  /** Its last word continues on the next line. */
   isBroken: boolean;
 }
 
 const BREAK = /[\r\n]/;
 
-/** The lines of a page in the order of its content: what is written next on the same base line belongs to the line. */
+/** The lines of a page in the order of its content: text written next on the same base line belongs to the line. */
 export function readLines(page: number, { characters }: PageCharacters): PageLine[] {
   const lines: PageLine[] = [];
   let from = 0;
@@ -36,7 +36,7 @@ export function readLines(page: number, { characters }: PageCharacters): PageLin
   return lines;
 }
 
-/** PDFium ends no line behind a hyphen. */
+/** PDFium ends no line after a hyphen. */
 function leavesLine(before: PageCharacter | undefined, character: PageCharacter): boolean {
   return before?.isHyphen === true && character.object >= 0 && Math.abs(before.y - character.y) > 1;
 }
@@ -56,7 +56,7 @@ function pushLine(
   else lines.push(line);
 }
 
-/** Marks of notes stand higher, and PDFium takes them for lines. */
+/** Marks of notes are raised, and PDFium takes them for lines. */
 function isOneLine(before: PageLine, line: PageLine): boolean {
   const size = Math.max(before.size, line.size);
   const gap = line.left - before.right;
@@ -101,11 +101,11 @@ export function lineOf(
 
 const heightOf = ({ box }: PageCharacter): number => Math.abs(box[1] - box[3]);
 
-/** Lines as one text, with the way back to the characters. */
+/** Lines as one text, with a map back to the characters. */
 export interface Run {
   text: string;
   lines: readonly PageLine[];
-  /** Where each line begins in the text. */
+  /** Start of each line in the text. */
   starts: number[];
 }
 
@@ -119,7 +119,7 @@ export function runOf(lines: readonly PageLine[]): Run {
   return { text, lines, starts };
 }
 
-/** Which of its lines an offset is in. */
+/** Index of the line that contains an offset. */
 export function lineAt({ starts }: Run, offset: number): number {
   return Math.max(
     0,

@@ -8,14 +8,14 @@ export interface LinePassage extends Passage {
   lines: PageLine[];
 }
 
-/** Of a line's height: what stands further apart is another passage. */
+/** Share of a line's height: a larger distance separates passages. */
 const LEADING = 1.5;
-/** Of the text's type: what is larger may be a heading. */
+/** Ratio to the text's type: larger type may be a heading. */
 const LARGER = 1.1;
 const LONGEST_HEADING = 120;
 const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,4})\.?\s+\p{Lu}/u;
 
-/** The lines of a text in their order, with running heads and feet left out before, as passages. */
+/** Splits the lines of a text, without running heads and feet, into passages. */
 export function groupPassages(
   lines: readonly PageLine[],
   isNaming: (text: string) => boolean,
@@ -35,12 +35,12 @@ export function groupPassages(
   return passages;
 }
 
-/** Passages among which byline and title stand. */
+/** Passages that may contain byline and title. */
 const FRONT = 80;
 
 function goesOn(before: PageLine, line: PageLine): boolean {
   if (before.page !== line.page) return before.isBroken;
-  // Such a line stands by itself, however close to its neighbours.
+  // Such a line is a passage of its own, however close to its neighbours.
   if (opensSection(line.text) || opensSection(before.text)) return false;
   if (Math.abs(before.size - line.size) > 0.08 * Math.max(before.size, line.size)) return false;
   const down = before.base - line.base;
@@ -59,7 +59,7 @@ function toPassage(lines: PageLine[], usual: number): LinePassage {
 
 export const joinLines = (lines: readonly PageLine[]): string => lines.map(({ text }) => text).join('\n');
 
-/** The paper's title is set in the largest type of its first page. */
+/** The paper's title is in the largest type of its first page. */
 function markTitle(passages: readonly LinePassage[], usual: number): void {
   const first = passages.filter(
     ({ lines, isNaming, text }) => lines[0]?.page === 0 && !isNaming && text.trim().length > 8,
@@ -70,7 +70,7 @@ function markTitle(passages: readonly LinePassage[], usual: number): void {
   for (const passage of first) if (sizeOf(passage) > 0.97 * largest) passage.isTitle = true;
 }
 
-/** Of the type in which most is set, in points. */
+/** The size of most of the type, in points. */
 export function usualSize(lines: readonly PageLine[]): number {
   const lengths = new Map<number, number>();
   for (const { size, text } of lines) {

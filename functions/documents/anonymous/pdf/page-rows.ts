@@ -1,17 +1,17 @@
 import { isBlankText, type PageCharacter } from './page-characters.ts';
 
-/** Letters on one base line, from the left to the right. */
+/** Letters on one base line, from left to right. */
 export interface PageRow {
   text: string;
-  /** For each unit of the text (UTF-16), which of the page's characters it is; -1 for a space between. */
+  /** Index of the page's character for each unit of the text (UTF-16); -1 for a space between. */
   characters: number[];
 }
 
-/** Of an em: a wider gap is a space, a much wider one another column. */
+/** Share of an em: a wider gap is a space, a much wider one separates columns. */
 const SPACE = 0.16;
 const COLUMN = 1.35;
 
-/** What the eye sees as rows, whatever the order of the content. */
+/** Rows as the eye sees them, whatever the order of the content. */
 export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
   const byBase = new Map<number, number[]>();
   for (let index = 0; index < characters.length; index++) {
@@ -43,12 +43,12 @@ export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
 
 /** Longer rows are lines of a text. */
 const LONGEST_IN_CELL = 30;
-/** Points: what begins so near is below each other. */
+/** Points: tolerance for left edges below each other. */
 const SAME_LEFT = 3;
-/** Of a line's height. */
+/** Share of a line's height. */
 const NEXT_LINE = 2;
 
-/** Short rows below each other, as in the cells of a table: each column's as one text. */
+/** Short rows below each other, as in the cells of a table, as one text for each column. */
 export function stacksOf(rows: readonly PageRow[], characters: readonly PageCharacter[]): PageRow[] {
   const stacks: PageRow[] = [];
   const open = new Map<number, { stack: PageRow; above: PageCharacter }>();
@@ -69,7 +69,7 @@ export function stacksOf(rows: readonly PageRow[], characters: readonly PageChar
   return stacks.filter(({ text }) => text.includes('\n'));
 }
 
-/** Most are written so. */
+/** Most rows are written so. */
 function fromTheLeft(indexes: number[], characters: readonly PageCharacter[]): number[] {
   const leftOf = (index: number | undefined) => characters[index ?? -1]?.x ?? 0;
   const isInOrder = indexes.every((index, at) => at === 0 || leftOf(indexes[at - 1]) <= leftOf(index));

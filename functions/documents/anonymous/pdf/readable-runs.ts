@@ -1,13 +1,13 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-/** Words within data of any kind: where they begin, how wide each letter is in bytes, and what they say. */
+/** Words within data of any kind: their offset, the bytes in a letter, and their text. */
 export interface ReadableRun {
   start: number;
   width: 1 | 2;
   text: string;
 }
 
-/** Letters of Latin-1 but the last two, which are marks of other data more often; of them those of English, and digits. */
+/** Letters of Latin-1 except the last two, which are more often other data; among them those of English, and digits. */
 const [LETTER, PLAIN, DIGIT] = [1, 2, 4];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const letter = String.fromCharCode(byte);
@@ -21,7 +21,7 @@ const SHORTEST = 5;
 const ADDRESS_OR_NUMBER = /\w@\w|\d{4}[ -]?\d{4}[ -]?\d{4}/;
 const NUMBER_DIGITS = 12;
 
-/** Every stretch of letters, of one byte each or of two (UTF-16 of either order). Byte by byte: most data are megabytes of fonts. */
+/** Every stretch of letters, of one byte or two (UTF-16 in either order). Works byte by byte, because most data is megabytes of fonts. */
 export function readableRuns(bytes: Buffer): ReadableRun[] {
   const runs: ReadableRun[] = [];
   for (let start = 0; start < bytes.length; start++) {
@@ -53,7 +53,7 @@ function endOfLetters(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** Packed data have letters too, but few plain ones side by side. */
+/** Compressed data has letters too, but few plain ones side by side. */
 function isSpoken(bytes: Buffer, start: number, end: number): boolean {
   let plain = 0;
   let beside = 0;
@@ -74,20 +74,20 @@ function isSpoken(bytes: Buffer, start: number, end: number): boolean {
   return isTried && ADDRESS_OR_NUMBER.test(bytes.toString('latin1', start, end));
 }
 
-/** All of it as one text, for looking through; where it may be text of UTF-8, as that too. */
+/** The data as text to search, also read as UTF-8 if it may be. */
 export function readableText(bytes: Buffer): string {
   const runs = readableRuns(bytes).map(({ text }) => text);
   return [...runs, ...textsOfUtf8(bytes)].join('\n');
 }
 
-/** Of packed data and fonts half of all bytes are high. */
+/** In compressed data and fonts half of all bytes are high. */
 const MAX_HIGH = 0.25;
-/** Of text, next to no byte is a control character; a font's tables are full of them. */
+/** Text has almost no control characters; a font's tables are full of them. */
 const MAX_CONTROLS = 0.02;
 /** With a letter of several bytes among them. */
 const SEVERAL_BYTES = /(?:[\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}){3,}/g;
 
-/** The whole where it is a text; of other data the stretches that hold letters of several bytes. */
+/** The whole data if it is text; otherwise the stretches with letters of several bytes. */
 function textsOfUtf8(bytes: Buffer): string[] {
   if (isAscii(bytes)) return [];
   const mostHigh = isUtf8(bytes) ? bytes.length : MAX_HIGH * bytes.length;

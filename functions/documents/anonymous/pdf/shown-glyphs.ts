@@ -7,20 +7,20 @@ import { readPageCharacters } from './page-characters.ts';
 /** What a font shows for a code. */
 export interface ShownGlyph {
   code: number;
-  /** '' where nobody knows. */
+  /** '' if unknown. */
   text: string;
-  /** Thousandths of an em, as all that follow. */
+  /** Thousandths of an em, like all fields below. */
   width: number;
   /** Operators that make its outline a path (ISO 32000-2, 8.5.2); '' for a blank. */
   outline: string;
-  /** What the outline may cover: left, bottom, right, top. */
+  /** The area the outline may cover: left, bottom, right, top. */
   box: [number, number, number, number];
 }
 
-/** The first of Unicode's characters that are nobody's, and how many are: they stand for codes while these are asked for. */
+/** First character and size of Unicode's private use area, which stands in for codes during the look-up. */
 const [NOBODYS, MOST] = [0xe000, 6400];
 
-/** What PDFium takes these codes of a font for, asked in a document of its own; null where the font can't be read. */
+/** Asks PDFium, in a separate document, what these codes of a font show; null if the font can't be read. */
 export async function shownGlyphs(
   context: PDFContext,
   font: PDFDict,
@@ -48,7 +48,7 @@ export async function shownGlyphs(
   }
 }
 
-/** A page that shows each code by itself, and then something of the font whose codes are told from each other. */
+/** A page that shows each code separately, and then text of the font whose codes can be told apart. */
 function specimen(
   context: PDFContext,
   font: PDFDict,
@@ -114,10 +114,10 @@ function readGlyph(
 
 const hexOf = (value: number, bytes: number): string => value.toString(16).padStart(2 * bytes, '0');
 
-/** Pairs that one section of a CMap may hold (Adobe Technical Note 5014). */
+/** Pairs allowed in one section of a CMap (Adobe Technical Note 5014). */
 const MAX_IN_SECTION = 100;
 
-/** A CMap that says what codes are in Unicode (ISO 32000-2, 9.10.3). */
+/** A CMap that maps codes to Unicode (ISO 32000-2, 9.10.3). */
 export function toUnicode(texts: readonly (readonly [code: number, text: string])[], length: 1 | 2): string {
   const lines = texts.map(
     ([code, text]) => `<${hexOf(code, length)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,

@@ -1,13 +1,13 @@
 import { type ContentToken, endOfObject, type Operation, skipBlanks } from './content-tokens.ts';
 
-/** What a text-showing operator shows, in its order: strings of codes, and between them moves (thousandths of an em, to the left). */
+/** What a text-showing operator shows, in order: strings of codes, and moves between them (thousandths of an em, to the left). */
 export type Piece = { codes: Buffer } | { move: number };
 
 const showing = new Set(['Tj', 'TJ', "'", '"']);
 
 export const showsText = ({ operator }: Operation): boolean => showing.has(operator);
 
-/** ISO 32000-2, table 107. Empty where the operands are not as they should be. */
+/** ISO 32000-2, table 107. Empty if the operands are invalid. */
 export function piecesOf(content: Buffer, { operator, operands }: Operation): Piece[] {
   const last = operands.at(-1);
   if (!last) return [];
@@ -77,7 +77,7 @@ function readLiteral(content: Buffer, start: number, end: number): Buffer {
 
 const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37;
 
-/** Pieces as the array of a `TJ`; what shows nothing and moves nothing is `[]`. */
+/** Pieces as the array of a `TJ`; `[]` if they show nothing and move nothing. */
 export function writePieces(pieces: readonly Piece[]): string {
   const parts = pieces.map((piece) =>
     'move' in piece ? String(Math.round(piece.move * 1000) / 1000) : `<${piece.codes.toString('hex')}>`,

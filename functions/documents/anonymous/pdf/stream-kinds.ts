@@ -3,12 +3,12 @@ import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import type { SourcePage } from '../../pdf/structure/page-tree.ts';
 import { arrayEntry, dictEntry, nameEntry, resolve } from '../../pdf/structure/pdf-objects.ts';
 
-/** What a stream holds, as far as it matters for looking through it. */
+/** The content of a stream, as far as searching it needs. */
 export type StreamKind = 'drawn' | 'undrawn' | 'picture' | 'data';
 
 /**
- * `drawn`: operators of a page, or of a form that pages may put on; their text is read by PDFium. `undrawn`: operators all the same:
- * patterns, glyphs, appearances.
+ * `drawn`: operators of a page, or of a form on it, whose text PDFium reads. `undrawn`: other operators, of patterns, glyphs and
+ * appearances.
  */
 export function streamKinds(
   context: PDFContext,

@@ -31,13 +31,13 @@ import { readableText } from './readable-runs.ts';
 import { streamKinds } from './stream-kinds.ts';
 import { wordsBesideText } from './words-beside-text.ts';
 
-/** `where` says in what kind of place, never whom; `unlike` are pages that do not show the letters that they should. */
+/** `where` is the kind of place, never the name; `unlike` are pages that don't show the expected letters. */
 export type Verified = { clean: true; unlike?: number[] } | { clean: false; where: string };
 
 /**
- * Whether a finished copy names nobody for certain: every string, name and stream of the file decoded, and what PDFium reads on its
- * pages. It knows nothing of how the copy was made. `kept`: passages that people said may stay. `expected`: what pages should show,
- * from the first on; null where nobody knows.
+ * Whether a finished copy names no one for certain: searches every decoded string, name and stream of the file, and what PDFium reads on
+ * its pages. It doesn't depend on how the copy was made. `kept`: passages that people have kept. `expected`: letters that pages should
+ * show, from the first on; null if unknown.
  */
 export async function verifyAnonymous(
   pdf: Uint8Array,
@@ -123,7 +123,7 @@ function wordsOfStream(context: PDFContext, stream: PDFStream, kind: 'drawn' | '
   const bytes = decodeStream(context, stream);
   if (!bytes) return '';
   if (kind === 'data') return readableText(bytes);
-  // Where words stand for what is shown, engines read those.
+  // Engines read replacement words instead of the shown ones.
   return wordsBesideText(bytes, kind === 'undrawn' || bytes.includes('ActualText'));
 }
 
@@ -146,13 +146,13 @@ async function findInText(
     const list = new FindingsList('manuscript', new Map());
     const { lines } = findInPages(pages, forms, list, { findIn: namesAndLinksIn });
     const references = lines.findIndex((page) => page.some(({ text }) => isReferencesHeading(text)));
-    // A page may end with an entry; a running head with a year stands before the references too.
+    // A page may end with an entry; a running head with a year comes before the references too.
     const isEntry = ({ page = 0, part, excerpt }: Finding['place']) =>
       references >= 0 &&
       page > references &&
       /^(?:header|footer)$/.test(part) &&
       /\b(?:19|20)\d{2}\b/.test(excerpt);
-    // A family name alone is certain by where it stands, and where a page's text ends is no more than likely.
+    // A family name alone is certain by its zone, and at the end of a page's text only likely.
     const isCertain = (words: string) =>
       [words, withLineEnds(words)].some((read) =>
         namesIn(forms, read, 'body').some(({ strength }) => strength === 'certain'),
@@ -170,14 +170,14 @@ async function findInText(
   }
 }
 
-/** An excerpt has a space where a line ended, also behind a hyphen that broke a word. */
+/** An excerpt has a space where a line ended, even after a hyphen that broke a word. */
 const withLineEnds = (excerpt: string) => excerpt.replace(/(?<=[-\u00ad\u2010]) /g, '\n');
 
 const SCAN = Buffer.from([0xff, 0xda]);
 const CODESTREAM = Buffer.from('jp2c', 'latin1');
 const longestTail = 65_536;
 
-/** The words that stand beside a picture in its own data: before its pixels, and behind. */
+/** The words in a picture's own data, before and after its pixels. */
 function pictureWords(bytes: Buffer, filter: string): string {
   const start = bytes.indexOf(filter.includes('JPX') ? CODESTREAM : SCAN);
   if (start < 0) return readableText(bytes.subarray(0, longestTail));

@@ -2,7 +2,7 @@ import type { Match } from '../match.ts';
 
 const ADDRESS = /(?:\{[^{}@]{1,200}\}|[\w.+-]{1,64})\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 
-/** Addresses that a name stands in; above an abstract any: they are its authors'. */
+/** Adds addresses that contain a name; above an abstract any address, because they are its authors'. */
 export function withAddresses(
   matches: readonly Match[],
   text: string,

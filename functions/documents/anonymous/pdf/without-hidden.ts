@@ -4,7 +4,7 @@ import { hiddenPlaces } from '../../pdf/hidden/hidden-in-pdf.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { cutOut, readCleaned } from './cut-out.ts';
 
-/** A PDF without the words that none of its readers sees; undefined where nobody can take them out. Throws DocumentFault. */
+/** A PDF without invisible words; undefined if they can't be removed. Throws DocumentFault. */
 export async function withoutHidden(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const { mended, opened } = await takeInPdf(bytes, false);
   const source = opened ?? (await openPdf(mended ?? bytes));

@@ -6,18 +6,18 @@ const [PERCENT, OPEN, LESS, MORE, SLASH] = [0x25, 0x28, 0x3c, 0x3e, 0x2f];
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 /** No operator is longer (ISO 32000-2, annex A). */
 const LONGEST_OPERATOR = 3;
-/** Fewer letters name nobody, and most names of a content are as short: of fonts, of states. */
+/** Shorter names identify no one, and most names of a content, such as fonts and states, are short. */
 const SHORTEST_NAME = 4;
 const isConstant = new Set(['true', 'false', 'null']);
 
 const [BLANK, NUMBER] = [1, 2];
-/** Blanks and what numbers are made of: most of a drawing. */
+/** Blanks and characters of numbers: most of a drawing. */
 const silent = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (isBlank(byte)) return BLANK;
   return /[\d.+-]/.test(String.fromCharCode(byte)) ? NUMBER : 0;
 });
 
-/** What a number goes on with belongs to it: '7BI' begins no picture. */
+/** Letters straight after a number belong to it: '7BI' begins no picture. */
 function skipSilent(content: Buffer, from: number): number {
   for (let at = from; ; ) {
     while (at < content.length && silent[content[at] ?? 0] !== 0) at++;
@@ -28,15 +28,14 @@ function skipSilent(content: Buffer, from: number): number {
 }
 
 /**
- * What a content says beside the texts that it shows: comments, names, strings of property lists, words that are no operators; with
- * the texts that are shown too where engines may not read them. In one pass that keeps nothing of the operators: a drawing has
- * hundreds of thousands. Long for that.
+ * The words of a content beside its shown texts: comments, names, strings of property lists, unknown operators; with the shown texts if
+ * engines may not read them. One pass that keeps no operators, because a drawing has hundreds of thousands. Long for that.
  */
 export function wordsBesideText(content: Buffer, withShown: boolean): string {
   if (saysNothing(content)) return '';
   const names = new Set<string>();
   const parts: string[] = [];
-  // Where each begins and ends, in turn.
+  // Start and end of each, in turn.
   const strings: number[] = [];
   let held = 0;
   const flush = (between: string): void => {
@@ -89,14 +88,14 @@ const wordsAt = (content: Buffer, start = 0, end = 0): string =>
 
 const SHOWING = ['Tj', 'TJ', "'", '"'];
 
-/** Without making a string of it: a drawing has hundreds of thousands of operators. */
+/** Compares without making a string: a drawing has hundreds of thousands of operators. */
 function isWord(content: Buffer, start: number, end: number, word: string): boolean {
   if (end - start !== word.length) return false;
   for (let at = 0; at < word.length; at++) if (content[start + at] !== word.charCodeAt(at)) return false;
   return true;
 }
 
-/** No number, no bracket. */
+/** Neither a number nor a bracket. */
 const startsWord = (byte: number): boolean =>
   (byte >= 0x41 && byte <= 0x5a) ||
   (byte >= 0x61 && byte <= 0x7a) ||
@@ -104,11 +103,11 @@ const startsWord = (byte: number): boolean =>
   byte === 0x22 ||
   byte > 0x7f;
 
-/** Drawings, as long as they are: no string, no comment, no word. */
+/** Whether a content has no string, comment or word, like most drawings. */
 const saysNothing = (content: Buffer): boolean =>
   !['(', '<', '%'].some((sign) => content.includes(sign)) && !hasWord(content);
 
-/** Four letters of ASCII side by side. */
+/** Whether four ASCII letters are side by side. */
 function hasWord(content: Buffer): boolean {
   let beside = 0;
   for (let at = 0; at < content.length; at++) {

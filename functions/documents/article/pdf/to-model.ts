@@ -12,12 +12,12 @@ import type {
 } from '../article-text.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
-/** Points: each level of a list stands so much further in, and its marks have so much room. */
+/** Points: indent of each list level, and room for its marks. */
 const INDENT = 20;
 
 /**
- * An article as the typesetter's model, so that it is set as manuscripts are. The first section is its head: the title and the
- * abstract's paragraphs.
+ * An article as the typesetter's model, so that it is set like manuscripts. The first section is its head: the title and the abstract's
+ * paragraphs.
  */
 export function toModel(text: ArticleText, pictures: DocumentModel['pictures']): DocumentModel {
   const endnotes = text.notes.filter(({ kind }) => kind === 'endnote');
@@ -43,7 +43,7 @@ export function toModel(text: ArticleText, pictures: DocumentModel['pictures']):
         ],
       },
     ],
-    // Within notes there are no marks of notes: one that names itself would never end.
+    // Notes contain no marks of notes: one that refers to itself would never end.
     notes: Object.fromEntries(
       text.notes.map((note) => [note.id, blocks(note.blocks, { ...text, notes: [] })]),
     ),
@@ -74,7 +74,7 @@ function section(
   ];
 }
 
-/** Figures leave no hole where they don't fit: the text goes on, and they stand on the next page. */
+/** Figures leave no hole if they don't fit: the text continues, and they come on the next page. */
 const floating = (block: Block): Block => (block.k === 'figure' ? { ...block, floats: true } : block);
 
 function references({ id, title, blocks: beside, entries }: ReferenceList, text: ArticleText): Block[] {
@@ -198,7 +198,7 @@ function toInline(one: ArticleInline, text: ArticleText): Inline {
   if (typeof one === 'string') return one;
   switch (one.k) {
     case 'run': {
-      // One line at a time: tags can't tell two of them.
+      // One line at a time, because tags can't distinguish two of them.
       const { mark, ...look } = one.strike ? { ...one, u: undefined } : one;
       return mark ? { ...look, highlight: '#fff2a8' } : look;
     }
@@ -235,7 +235,7 @@ const plain = (list: readonly ArticleInline[]): string =>
     })
     .join('');
 
-/** What is linked to and there: a link to anything else is text. */
+/** Link targets that exist: a link to anything else becomes text. */
 function targetsOf(model: DocumentModel): string[] {
   const [led, there] = [new Set<string>(), new Set<string>()];
   const look = (value: unknown): void => {

@@ -18,14 +18,14 @@ const ARTICLE_TEMPLATE = new URL('./article.typ', import.meta.url);
 export interface TypesetArticle {
   pdf: Uint8Array;
   pages: number;
-  /** Typst found that it may claim PDF/UA-1. */
+  /** Whether Typst allows it to claim PDF/UA-1. */
   pdfUa: boolean;
-  /** Why it may not, in Typst's words. */
+  /** Why not, in Typst's words. */
   refused?: string;
   messages: string[];
 }
 
-/** `isFinal`: volume, issue and day are taken. Before that they are not printed, for they may change with the year. */
+/** `isFinal`: volume, issue and day are assigned. Before that they are not printed, because they may change with the year. */
 export function typesetArticle(
   text: ArticleText,
   meta: PublicationMeta,
@@ -41,7 +41,7 @@ export function typesetArticle(
   return { pdf, pages, pdfUa: standardRefused === undefined, ...refused, messages };
 }
 
-/** What stands around the text, as data for the template. */
+/** The data around the text, for the template. */
 function frontOf(meta: PublicationMeta, isFinal: boolean) {
   const { journal, authors, volume, issue, published } = meta;
   const doi = doiOf(meta);
@@ -94,7 +94,7 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
   };
 }
 
-/** 'L. v. d. M.': whose ORCID iD it is, without the name a second time. */
+/** 'L. v. d. M.': says whose ORCID iD it is without repeating the name. */
 const initialsOf = (name: string): string =>
   name
     .replace(/[\s\u00a0]*([\p{L}\p{N}])[^\s-]*/gu, '$1. ')
@@ -105,6 +105,6 @@ const nameOf = ({ institution, country }: { institution: string; country: string
   `${institution}, ${country}`;
 
 const RTL = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]`;
-/** What follows a name that runs from the right stays behind it. */
+/** Keeps marks after a right-to-left name behind it. */
 const withMarks = (text: string): string =>
   text.replace(new RegExp(`${RTL}(?:[\\s\\p{M}]*${RTL})*`, 'gu'), (name) => `${name}\u200e`);

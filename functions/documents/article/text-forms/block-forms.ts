@@ -8,14 +8,14 @@ import { mathMl } from './math-ml.ts';
 import { htmlTable, jatsTable } from './table-forms.ts';
 import type { FormsOf } from './writing.ts';
 
-/** Characters of an equation that a telephone's width may not hold: it scrolls in a box of its own. */
+/** Characters of an equation that may exceed a phone's width: it scrolls in its own box. */
 const WIDE = 18;
 
-/** A box that scrolls sideways by itself, so that the page never does; the keyboard reaches it. */
+/** A box that scrolls sideways, so that the page never does; the keyboard reaches it. */
 const wide = (name: string, inside: Markup): Markup =>
   el('div', { class: 'wide', role: 'group', 'aria-label': name, tabindex: 0 }, inside);
 
-/** The lines of a paragraph, which JATS has no line ends in. */
+/** The lines of a paragraph, in which JATS has no line ends. */
 function linesOf(list: readonly ArticleInline[]): ArticleInline[][] {
   const lines: ArticleInline[][] = [[]];
   for (const one of list) {
@@ -33,7 +33,7 @@ const graphic = (node: { id: string; file: string; alt?: string }, words = ''): 
     words && el('long-desc', {}, words),
   );
 
-/** One row a kind, with what it is in both forms. */
+/** One row a kind, with its markup in both forms. */
 export const BLOCK_FORMS: FormsOf<ArticleBlock> = {
   par: {
     html: ({ id, c, align, rtl }, writing) =>
@@ -115,7 +115,7 @@ export const BLOCK_FORMS: FormsOf<ArticleBlock> = {
         caption.length > 0 && el('figcaption', {}, caption),
       );
     },
-    // What a figure of JATS can't hold by itself stands in its caption.
+    // The caption takes what a JATS figure can't contain itself.
     jats: (node, writing) => {
       const inside = writing.blocks(node.blocks);
       const held = ['graphic', 'disp-formula', 'preformat', 'list', 'disp-quote', 'table'];

@@ -13,7 +13,7 @@ export function htmlCaption({ label, caption }: Captioned, writing: Writing): Ma
   return [el('p', { id, dir: rtl && 'rtl' }, mark, writing.inlines(c)), ...writing.blocks(rest)];
 }
 
-/** `more` are paragraphs that stand in the float and can stand nowhere else in it. */
+/** `more` are paragraphs of the float that fit nowhere else in it. */
 export function jatsCaption(
   { label, caption }: Captioned,
   writing: Writing,

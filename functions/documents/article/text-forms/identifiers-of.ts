@@ -1,15 +1,15 @@
 import type { Reference } from '../article-text.ts';
 
 interface Identifier {
-  /** What a link to it is called. */
+  /** The name of a link to it. */
   name: string;
   address: string;
-  /** As JATS calls its kind (`pub-id-type`), and what stands under it. */
+  /** JATS's name for its kind (`pub-id-type`), and the identifier itself. */
   type: 'doi' | 'arxiv' | 'pmid' | undefined;
   id: string;
 }
 
-/** What an entry of the references is known by, the surest first. */
+/** The identifiers of a reference, the surest first. */
 export function identifiersOf({ doi, arxiv, pmid, url }: Reference): Identifier[] {
   const all: (Identifier | undefined)[] = [
     doi ? { name: 'DOI', address: `https://doi.org/${encodeURI(doi)}`, type: 'doi', id: doi } : undefined,

@@ -6,7 +6,7 @@ import type { FormsOf, Writing } from './writing.ts';
 type LookName = Exclude<keyof ArticleLook, 'pos'> | 'sup' | 'sub';
 type Wrap = readonly [element: string, attribute?: string, value?: string];
 
-/** From the innermost out. */
+/** From the innermost outwards. */
 const LOOKS: Record<LookName, { html: Wrap; jats: Wrap }> = {
   sup: { html: ['sup'], jats: ['sup'] },
   sub: { html: ['sub'], jats: ['sub'] },
@@ -47,7 +47,7 @@ export const htmlImage = (
 const known = (to: readonly string[], writing: Writing): string[] =>
   writing.isLinked ? [] : to.filter((id) => writing.placeOf(id) !== undefined);
 
-/** Only what can be seen is a link, and only to where one may go. */
+/** Makes a link only if it is visible and its address is allowed. */
 function linkOf(
   c: readonly ArticleInline[],
   address: string | undefined,
@@ -104,7 +104,7 @@ export const INLINE_FORMS: FormsOf<Exclude<ArticleInline, string>> = {
   },
   br: {
     html: () => el('br'),
-    // JATS has line ends in titles and cells alone; a paragraph is parted at its own.
+    // JATS has line ends only in titles and cells; a paragraph is split at its own.
     jats: () => ' ',
   },
   math: {

@@ -13,7 +13,7 @@ import { jatsFunding } from './jats-funding.ts';
 import { paragraphsAround } from './jats-parts.ts';
 import type { Writer } from './writer.ts';
 
-/** All that JATS says about an article before its text. No email address is ever part of it. */
+/** JATS's front matter. It never contains an email address. */
 export function jatsFront(text: ArticleText, meta: PublicationMeta, writer: Writer): Markup {
   return el('front', {}, journalMeta(meta), articleMeta(text, meta, writer));
 }
@@ -29,7 +29,7 @@ function journalMeta({ journal }: PublicationMeta): Markup {
       el('journal-title', {}, journal.title),
       el('abbrev-journal-title', { 'abbrev-type': 'publisher' }, journal.short),
     ),
-    // The DTD asks for one: a journal that has none yet says none in it.
+    // The DTD requires one: it stays empty for a journal that has none yet.
     el('issn', { 'publication-format': 'electronic' }, journal.eissn),
     el('publisher', {}, el('publisher-name', {}, journal.publisher)),
   );
@@ -93,7 +93,7 @@ function dateParts(iso: string): Markup[] {
   return [el('day', {}, day), el('month', {}, month), el('year', {}, year)];
 }
 
-/** Institutions once each, in the order of their first author. */
+/** Institutions, each once, in the order of their first author. */
 function contributors({ authors }: PublicationMeta): Markup {
   const places = new Map(
     authors.flatMap(({ affiliations }) => affiliations.map((place) => [JSON.stringify(place), place])),

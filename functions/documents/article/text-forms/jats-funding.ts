@@ -4,7 +4,7 @@ import type { ArticleText } from '../article-text.ts';
 import { spoken, textOfBlocks } from './jats-parts.ts';
 import type { Writer } from './writer.ts';
 
-/** Who paid: each funder with its grants, and the manuscript's own words. */
+/** Each funder with its grants, and the manuscript's own words. */
 export function jatsFunding(text: ArticleText, meta: PublicationMeta, writer: Writer): Markup | undefined {
   const awards = meta.statements.funding.map(({ funder, ror, grants }) =>
     el(

@@ -25,7 +25,7 @@ const ELSEWHERE: Partial<Record<MathStyle, Readonly<Record<string, string>>>> = 
   frak: { C: 'ℭ', H: 'ℌ', I: 'ℑ', R: 'ℜ', Z: 'ℨ' },
 };
 
-/** MathML Core knows no styles: a bold A is a character of its own. */
+/** MathML Core has no styles: a bold A is a character of its own. */
 export function mathLetters(text: string, style: MathStyle | undefined): string {
   const range = style && RANGES[style];
   if (!range) return text;

@@ -2,17 +2,17 @@ import { type Attributes, el, type Markup, type MarkupElement } from '../../../f
 import type { MathNode } from '../../model/math.ts';
 import { mathLetters } from './math-letters.ts';
 
-/** `html`: MathML Core, as browsers draw it. `jats`: MathML 3 with the prefix that JATS gives it. */
+/** `html`: MathML Core, as browsers draw it. `jats`: MathML 3 with JATS's prefix. */
 export type MathForm = 'html' | 'jats';
 
-/** An equation; `isDisplay` where it stands by itself. */
+/** An equation; `isDisplay` if it is on a line of its own. */
 export function mathMl(node: MathNode, form: MathForm, isDisplay = false): MarkupElement {
   return new MathWriter(form).math(node, isDisplay);
 }
 
 type Kind<Name> = Extract<MathNode, { k: Name }>;
 
-/** Of combining marks, which would hang on the letter before them, those that stand by themselves. */
+/** Spacing forms of combining marks, which would attach to the letter before them. */
 const STANDING: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': '´',
@@ -31,7 +31,7 @@ const STANDING: Readonly<Record<string, string>> = {
   '\u20e1': '↔',
 };
 const BRACKET = /^[()[\]{}|‖∥⌈⌉⌊⌋⟨⟩/\\]$/;
-/** They look the same at either end, so that only their place tells which they are. */
+/** They look the same at either end, so only their position says which they are. */
 const EITHER = /^[|‖∥/\\]$/;
 const GREEK_CAPITAL = /^[Α-Ω]$/;
 
@@ -51,7 +51,7 @@ class MathWriter {
     return el(this.form === 'jats' ? `mml:${name}` : name, attributes, ...children);
   }
 
-  /** What one form says in an attribute, the other says as a class. */
+  /** One form uses an attribute, the other a class. */
   private either(jats: Attributes, classes: string): Attributes {
     return this.form === 'jats' ? jats : { class: classes };
   }
@@ -66,12 +66,12 @@ class MathWriter {
     });
   }
 
-  /** The elements of a node, a row opened. */
+  /** The elements of a node; a row is unwrapped. */
   private parts(node: MathNode): Markup[] {
     return Array.isArray(node) ? this.row(node) : [this.one(node)];
   }
 
-  /** Exactly one element, as scripts and fractions need it. */
+  /** Exactly one element, as scripts and fractions require. */
   private one(node: MathNode | undefined): Markup {
     if (node === undefined) return this.el('mrow', {});
     if (typeof node === 'string') return this.text(node);
@@ -228,7 +228,7 @@ class MathWriter {
     return this.table(parted, side, 'true');
   }
 
-  /** An equation that its author broke. */
+  /** An equation with the author's own line breaks. */
   private inLines(node: MathNode): Markup[] {
     const rows = splitAt(node, 'break').filter((row) => !Array.isArray(row) || row.length > 0);
     return rows.length > 1 ? [this.lines(rows)] : this.parts(node);
@@ -258,7 +258,7 @@ class MathWriter {
   }
 }
 
-/** A node parted at the points of that kind; of a row's own, not of those within fractions and brackets. */
+/** Splits a node at such points of its own row, not at those within fractions and brackets. */
 function splitAt(node: MathNode, kind: 'amp' | 'break'): MathNode[] {
   const nodes = Array.isArray(node) ? node : [node];
   const parts: MathNode[][] = [[]];

@@ -11,12 +11,12 @@ const KINDS: Partial<Record<ArticleBlock['k'], string>> = {
   box: 'boxed-text',
 };
 
-/** What each id leads to, by JATS's names (`ref-type`). */
+/** The target of each id, by JATS's names (`ref-type`). */
 export function placesOf(text: ArticleText): Map<string, string> {
   const places = new Map<string, string>();
   const block = (one: ArticleBlock): void => {
     places.set(one.id, KINDS[one.k] ?? 'other');
-    // The words of a drawing stand in it as text: they are no places.
+    // The words of a drawing become text and can't be targets.
     if (one.k !== 'drawing') blocksIn(one).forEach(block);
   };
   const section = ({ id, blocks, sections }: ArticleSection): void => {
@@ -28,7 +28,7 @@ export function placesOf(text: ArticleText): Map<string, string> {
   text.blocks.forEach(block);
   text.sections.forEach(section);
   for (const { id, kind, blocks } of text.statements) {
-    // Who paid stands in JATS's head, as text alone.
+    // Funding is in JATS's front matter, as text only.
     if (kind === 'funding') continue;
     places.set(id, 'sec');
     blocks.forEach(block);

@@ -6,7 +6,7 @@ import type { Writing } from './writing.ts';
 
 type Table = Extract<ArticleBlock, { k: 'table' }>;
 
-/** A table that scrolls sideways in a box of its own. */
+/** A table that scrolls sideways in its own box. */
 export function htmlTable(node: Table, writing: Writing): Markup {
   const caption = htmlCaption(node, writing);
   const named = `${node.id}-caption`;
@@ -17,7 +17,7 @@ export function htmlTable(node: Table, writing: Writing): Markup {
     ...rowGroups(node, (cell, isHeader) => {
       const span = { colspan: above1(cell.colspan), rowspan: above1(cell.rowspan) };
       const [only, ...more] = cell.blocks;
-      // A cell of one paragraph is that paragraph.
+      // A cell with one paragraph becomes that paragraph.
       const isPlain = only?.k === 'par' && more.length === 0;
       const attributes = {
         id: isPlain && only.id,
@@ -26,7 +26,7 @@ export function htmlTable(node: Table, writing: Writing): Markup {
         ...span,
       };
       const inside = isPlain ? writing.inlines(only.c) : writing.blocks(cell.blocks);
-      // A header that says nothing heads nothing.
+      // An empty header heads nothing.
       if (!isHeader || inside.length === 0) return el('td', attributes, inside);
       return el('th', { ...attributes, scope: cell.colspan > 1 ? 'colgroup' : 'col' }, inside);
     }),
@@ -52,7 +52,7 @@ export function jatsTable(node: Table, writing: Writing): Markup {
 
 const above1 = (span: number): number | undefined => (span > 1 ? span : undefined);
 
-/** Head and body; a head is never the whole table, and no cell of it reaches into the body. */
+/** Splits a table into head and body; the head is never the whole table, and none of its cells reaches into the body. */
 function rowGroups(
   node: Table,
   write: (cell: ArticleCell, isHeader: boolean) => Markup,
@@ -75,7 +75,7 @@ function rowGroups(
   ];
 }
 
-/** A row in which no cell begins is a line between rows that no reader sees: the cells that cross it are one row shorter. */
+/** A row in which no cell begins is invisible: the cells that cross it become one row shorter. */
 function withoutEmptyRows({ rows, headerRows }: Table): { rows: ArticleCell[][]; headerRows: number } {
   const isEmpty = rows.map((row) => row.length === 0);
   const emptyIn = (from: number, to: number) => isEmpty.slice(from, to).filter(Boolean).length;

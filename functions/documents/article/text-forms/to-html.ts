@@ -9,7 +9,7 @@ import type {
 import { identifiersOf } from './identifiers-of.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-/** An article's text as it stands within its page: abstract, sections, statements, references, notes. Pictures are named by file alone. */
+/** An article's text for its page: abstract, sections, statements, references, notes. Pictures are named by file only. */
 export function toHtml(text: ArticleText): string {
   const writer = writerOf(text, 'html');
   const main = [
@@ -20,7 +20,7 @@ export function toHtml(text: ArticleText): string {
       section(id, writer.inlines(title), 2, writer.blocks(blocks), { class: 'statement' }),
     ),
   ];
-  // Before the references, which lead back to every citation.
+  // Before the references, which link back to every citation.
   const notes = text.notes.length > 0 && section('notes', 'Notes', 2, [notesOf(text, writer)]);
   const references = text.references.map((list) => referencesOf(list, writer));
   return writeHtml(eachNameOnce([main, references, notes].flat().filter((part) => part !== false)));
@@ -102,7 +102,7 @@ const backLinks = (marks: readonly string[], of: string): Markup[] =>
     ),
   ]);
 
-/** Two parts of the page are never called the same: a second section of a title is one without a name. */
+/** Keeps names of page regions unique: a second section with the same title gets none. */
 function eachNameOnce(tree: readonly Markup[]): Markup[] {
   const names = new Set<string>();
   const named = (node: Markup): Markup => {

@@ -45,7 +45,7 @@ export function toJats(text: ArticleText, meta: PublicationMeta): string {
   );
 }
 
-/** 'Research Article' is 'research-article'; what JATS has no word for is 'other'. */
+/** 'Research Article' is 'research-article'; anything JATS has no word for is 'other'. */
 function articleType(type: string): string {
   const words = type.toLowerCase().trim().replace(/\s+/g, '-');
   return /^(research-article|review-article|editorial|letter|case-report|brief-report)$/.test(words)
@@ -110,7 +110,7 @@ const statementNote = ({ id, title, blocks }: Statement, type: string, writer: W
     paragraphs(writer.blocks(blocks)),
   );
 
-/** A note says something, even if nothing is left of it. */
+/** A note must not be empty, even if nothing is left of it. */
 const paragraphs = (written: readonly Markup[]): Markup[] =>
   written.length > 0 ? paragraphsAround(written) : [el('p')];
 
@@ -124,7 +124,7 @@ function referenceList({ id, title, blocks, entries }: ReferenceList, writer: Wr
   );
 }
 
-/** Its text as the authors wrote it, and what it is known by. */
+/** The authors' text of a reference, and its identifiers. */
 function reference(entry: Reference, writer: Writer): Markup {
   const ids = identifiersOf(entry).flatMap(({ type, id, address }) => {
     if (type) return [' ', el('pub-id', { 'pub-id-type': type }, id)];
@@ -139,7 +139,7 @@ function reference(entry: Reference, writer: Writer): Markup {
   );
 }
 
-/** An entry of JATS leads out of the article alone. */
+/** Links of a JATS entry lead only out of the article. */
 const withoutReferences = (list: readonly ArticleInline[]): ArticleInline[] =>
   list.flatMap((one) => {
     if (typeof one === 'string') return one;

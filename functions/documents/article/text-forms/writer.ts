@@ -6,17 +6,17 @@ import { placesOf } from './places-of.ts';
 import type { FormName, Forms, Writing } from './writing.ts';
 
 export interface Writer extends Writing {
-  /** The ids of what was written so far that leads to an entry or a note. */
+  /** The ids of what has been written so far that links to an entry or a note. */
   marksOf(id: string): readonly string[];
 }
 
-/** Writes what an article holds in one of its forms, off the tables of kinds. */
+/** Writes the content of an article in one form, from the tables of kinds. */
 export function writerOf(text: ArticleText, form: FormName): Writer {
   const places = placesOf(text);
   const marks = new Map<string, string[]>();
   let count = 0;
 
-  // The tables' keys are the kinds, so that a node and its row belong together.
+  // The tables' keys are the kinds, so a node and its row match.
   const rowOf = <Node extends { k: string }>(table: object, node: Node) =>
     (table as Record<string, Forms<never>>)[node.k]?.[form] as (
       node: Node,

@@ -1,15 +1,15 @@
 import type { Markup } from '../../../forms/markup.ts';
 import type { ArticleBlock, ArticleInline } from '../article-text.ts';
 
-/** What the forms of blocks and inlines are given to write what they hold. */
+/** What blocks and inlines use to write their content. */
 export interface Writing {
   inlines(list: readonly ArticleInline[]): Markup[];
   blocks(list: readonly ArticleBlock[]): Markup[];
-  /** What an id of the article leads to, as JATS calls it; undefined where nothing bears it. */
+  /** JATS's name for the target of an id; undefined if nothing has it. */
   placeOf(id: string): string | undefined;
-  /** Remembers what leads to these entries or notes, which lead back to it: by its own id, or by a new one. */
+  /** Remembers what links to these entries or notes, which link back to its id, or to a new one. */
   mark(to: readonly string[], own?: string): string;
-  /** Within a link, where there is no other. */
+  /** Within a link, which can't contain another. */
   isLinked: boolean;
   linked(): Writing;
 }
@@ -17,7 +17,7 @@ export interface Writing {
 type Kind = Exclude<ArticleBlock | ArticleInline, string>;
 type Written = Markup | readonly Markup[];
 
-/** Both forms of one kind, side by side: whoever adds a kind has to say both. */
+/** Both forms of one kind, side by side, so that a new kind needs both. */
 export interface Forms<One extends Kind> {
   html(node: One, writing: Writing): Written;
   jats(node: One, writing: Writing): Written;
