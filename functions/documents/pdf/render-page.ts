@@ -5,7 +5,7 @@ export interface RenderedPage {
   width: number;
   height: number;
   pixels: Buffer;
-  /** Points of the page's space to pixels. */
+  /** Converts points of the page's space to pixels. */
   place(x: number, y: number): [number, number];
 }
 
@@ -13,7 +13,7 @@ const ANNOTATIONS = 1;
 /** A poster is drawn more coarsely. */
 const PIXEL_LIMIT = 12_000_000;
 
-/** null where the page can't be drawn. White where it draws nothing. */
+/** null if the page can't be drawn. White where it draws nothing. */
 export function renderPage(
   pdfium: Pdfium,
   document: number,
@@ -30,7 +30,7 @@ export function renderPage(
   }
 }
 
-/** The same of a page that is open, by its pointer. */
+/** The same for an open page, by its pointer. */
 export function renderLoaded(
   pdfium: Pdfium,
   page: number,
@@ -53,7 +53,7 @@ export function renderLoaded(
   return { width, height, pixels, place: placing(pdfium, page, width, height) };
 }
 
-/** Two points tell how pages are turned and moved: the way is straight. */
+/** Two points show how a page is turned and moved, because the mapping is linear. */
 function placing(pdfium: Pdfium, page: number, width: number, height: number): RenderedPage['place'] {
   const scratch = pdfium.wasmExports.malloc(16);
   const at = (x: number, y: number): [number, number] => {

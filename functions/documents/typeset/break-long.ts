@@ -1,22 +1,22 @@
 import type { Inline } from '../model/document.ts';
 import { textOf, withText } from './inline-text.ts';
 
-/** Points a character takes at the text's size; a capital takes a third more. */
+/** Points of a character at the text's size; a capital takes a third more. */
 const CHARACTER = 5;
 /**
- * Where a long word may be parted: at best after what joins its members, else after points and lines, but in no number. Nothing
- * ever breaks after an opening bracket (UAX 14, LB14), so the place is before it.
+ * Where a long word may be split: preferably after a joining character, otherwise after points and lines, but not within numbers. Nothing
+ * ever breaks after an opening bracket (UAX 14, LB14), so the break is before it.
  */
 const JOINTS = [/(?<=[,;:)}\]=&?|/\\+>])|(?=[({[<])/u, /(?<=[._~%#@*-])(?!\d)/u];
-/** So many letters over the edge stay within a cell's padding or the page's margin, and read better than a torn word. */
+/** As many letters over the edge stay within a cell's padding or the page's margin, and read better than a split word. */
 const SLACK = 3;
-/** Scripts that break between any two characters need no help, and letters that join would be torn apart. */
+/** Scripts that break between any two characters need no help, and joined letters would be torn apart. */
 const BREAKABLE = '\\s\\u200b\\u0590-\\u1cff\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
 const WORD = new RegExp(`[^${BREAKABLE}]+`, 'gu');
 
 /**
- * Marks where a word wider than the line may break: program code, addresses, sequences of bases. Without, it would run over the
- * paper's edge or into the next cell. A word goes on over a change of look.
+ * Marks where a word wider than the line may break: program code, addresses, sequences of bases. Otherwise it would run over the paper's
+ * edge or into the next cell. A change of formatting doesn't end a word.
  */
 export function withLongBroken(list: Inline[], width: number): Inline[] {
   const limit = Math.max(4, Math.floor(width / CHARACTER));
@@ -62,7 +62,7 @@ function cutsOf(word: string, limit: number): number[] {
   });
 }
 
-/** Never inside a pair of surrogates or before a mark. */
+/** Never splits a surrogate pair or before a mark. */
 function chunks(piece: string, limit: number): string[] {
   const size = Math.max(2, Math.min(10, Math.floor(limit / 2)));
   return piece.match(new RegExp(`\\P{M}\\p{M}*(?:\\P{M}\\p{M}*){0,${size - 1}}`, 'gu')) ?? [piece];

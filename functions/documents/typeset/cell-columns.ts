@@ -1,6 +1,6 @@
 import type { Table, TableCell } from '../model/document.ts';
 
-/** The cells of each row with the first column that they take: cells of rows above may reach down into it. */
+/** The cells of each row with their first column, allowing for cells of rows above that reach down. */
 export function cellColumns({ rows, columns }: Table): { cell: TableCell; column: number }[][] {
   const taken = columns.map(() => 0);
   return rows.map((row) => {

@@ -10,7 +10,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** Letters that fonts build of several glyphs. */
 const BUILT = /[\u0900-\u0fff]/;
 
-/** Neighbouring glyphs that all carry the same characters, more than one: the glyphs of one cluster. */
+/** Neighbouring glyphs that all have the same characters, more than one: the glyphs of one cluster. */
 export function clustersOf(shows: Show[], textOf: (show: Show) => string): Cluster[] {
   const clusters: Cluster[] = [];
   let open: Cluster | undefined;
@@ -34,17 +34,17 @@ export function clustersOf(shows: Show[], textOf: (show: Show) => string): Clust
 
 export interface Share {
   show: Show;
-  /** What the glyph stands for wherever it is drawn. */
+  /** The glyph's text everywhere. */
   own: string;
-  /** What it stands for here, where that is something else. */
+  /** Its text here, if different. */
   here?: string;
 }
 
 /**
- * The characters of each glyph, in the order drawn (from left to right). Where the order of signs spells the word (in the scripts of
- * India and further east) the first glyph keeps all, and the others stand for nothing. In right-to-left scripts the letter, drawn last,
- * gets all that is no mark; a mark that is raised or lowered stands for nothing there: readers would take it for a word on a line
- * of its own and cut its word in two. Nobody searches for vowel points, and readers that know no ActualText still find them.
+ * The characters of each glyph, in drawing order (from left to right). Where the order of signs spells the word (in the scripts of India
+ * and further east) the first glyph keeps all, and the others get none. In right-to-left scripts the letter, drawn last, gets everything
+ * but the marks; a raised or lowered mark gets none there, because readers would take it for a word on its own line and cut its word in
+ * two. No one searches for vowel points, and readers without ActualText still find them.
  */
 export function sharesOf(cluster: Cluster): Share[] {
   const units = cluster.characters.match(/.{4}/g) ?? [];
@@ -64,7 +64,7 @@ function rightToLeftShares(units: string[], shows: Show[]): Share[] {
   const marks = units.slice(1).filter(isMark);
   const letters = [units[0] ?? '', ...units.slice(1).filter((unit) => !isMark(unit))].join('');
   const last = shows.length - 2;
-  // What is raised or lowered is shown by an operator of its own.
+  // Raised or lowered glyphs have their own operator.
   const isOfMarks = (operator: Operator): boolean =>
     operator !== drawn[0]?.operator &&
     operator.elements.every(

@@ -8,10 +8,10 @@ import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
 import { withStandIns } from './stand-ins.ts';
 import { IMPORTED_TEMPLATES } from './templates/templates.ts';
 
-/** Not on disk: every file that Typst may read is handed over in memory. */
+/** Not on disk: every file that Typst may read is passed in memory. */
 const WORKSPACE = '/typeset';
 
-/** A template that could not be compiled with the data given; `diagnostics` are Typst's own sentences. */
+/** A template that could not be compiled with its data; `diagnostics` are Typst's own sentences. */
 export class TypesetError extends DocumentFault {
   constructor(diagnostics: string[]) {
     super('unsettable', diagnostics[0] ?? 'no reason given');
@@ -22,37 +22,37 @@ export class TypesetError extends DocumentFault {
 export interface Compiled {
   pdf: Uint8Array;
   pages: number;
-  /** Why the PDF does not claim the standard that was asked for, in Typst's own words. */
+  /** Why the PDF does not claim the requested standard, in Typst's own words. */
   standardRefused?: string;
   /** The data as the template read it. */
   data: string;
-  /** The value of `#metadata(…) <name>` in the template; undefined when the template has none. */
+  /** The value of `#metadata(…) <name>` in the template; undefined if there is none. */
   query(name: string): unknown;
 }
 
 interface Compiler {
   typst: NodeCompiler;
-  /** The templates that it has read. */
+  /** The templates it has read. */
   templates: Set<string>;
 }
 
 let embedded: Compiler | undefined;
 let all: Compiler | undefined;
 
-/** Makes the compiler with every font ahead of the first document: reading them takes some 50 ms, later documents nothing. */
+/** Makes the compiler with every font before the first document: reading them takes some 50 ms, later documents nothing. */
 export function warmCompiler(): Compiler {
   all ??= createCompiler(fontFolders());
   return all;
 }
 
-/** Makes the compiler that knows its embedded fonts alone, in some 10 ms: enough for most of what comes first. */
+/** Makes the compiler with only its embedded fonts, in some 10 ms: enough for most first documents. */
 export function startCompiler(): Compiler {
   if (all) return all;
   embedded ??= createCompiler([]);
   return embedded;
 }
 
-/** One compiler a process, or two: all fonts are read when the first text or drawing comes that may need them. */
+/** One compiler a process, or two: all fonts are read for the first text or drawing that may need them. */
 function compilerFor(json: string, files: Readonly<Record<string, Uint8Array>>): Compiler {
   const mayHoldText = Object.keys(files).some((name) => /\.(svg|pdf)$/.test(name));
   return mayHoldText || BEYOND_EMBEDDED_FONTS.test(json) ? warmCompiler() : startCompiler();
@@ -70,7 +70,7 @@ function createCompiler(fontPaths: string[]): Compiler {
   return compiler;
 }
 
-/** Answers where Typst finds it. */
+/** Returns where Typst finds it. */
 function placeTemplate({ typst, templates }: Compiler, template: URL): string {
   const path = `${WORKSPACE}/${basename(template.pathname)}`;
   if (!templates.has(path)) typst.mapShadow(path, readFileSync(template));
@@ -78,7 +78,7 @@ function placeTemplate({ typst, templates }: Compiler, template: URL): string {
   return path;
 }
 
-/** The compiler looks through the system's fonts too, where fontconfig says they are: nowhere, in this file. */
+/** The compiler also searches the system's fonts, where fontconfig points: this file points nowhere. */
 function withoutSystemFonts<Value>(make: () => Value): Value {
   const before = process.env.FONTCONFIG_FILE;
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./no-fonts.conf', import.meta.url));
@@ -91,8 +91,8 @@ function withoutSystemFonts<Value>(make: () => Value): Value {
 }
 
 /**
- * Compiles a fixed template, a `.typ` file, with data: it reads `json("data.json")`, and `files` under their own names. No text
- * of an author is ever markup. Synchronous; throws TypesetError.
+ * Compiles a fixed template, a `.typ` file, with data: it reads `json("data.json")`, and `files` under their own names. No author's text
+ * is ever markup. Synchronous; throws TypesetError.
  */
 export function compileTemplate(
   template: URL,
@@ -128,7 +128,7 @@ export function compileTemplate(
   }
 }
 
-/** What is claimed, Typst looks at. Where it can't write tags (its own fault, at rare breaks of pages), the PDF has none. */
+/** Typst checks the claim. If it can't write tags (its own fault, at rare page breaks), the PDF has none. */
 function written(
   typst: NodeCompiler,
   document: NodeTypstDocument,
@@ -152,24 +152,24 @@ function reasonsOf(error: string): string {
   return said.length > 0 ? [...new Set(said)].join('; ') : error;
 }
 
-/** Of data and of the names of files alike, since data names them. */
+/** Applies to data and file names alike, since data refers to files. */
 function settable(text: string): string {
   return BEYOND_EMBEDDED_FONTS.test(text) ? withStandIns(text) : text;
 }
 
 export interface CompileOptions {
-  /** The next that is compiled is much the same: what Typst remembers of this one sets it in a third of the time. */
+  /** The next document is much the same: with what Typst remembers, it takes a third of the time. */
   isSetAgain?: boolean;
-  /** It is short, and most of it is the same every time: what is remembered lasts until others have had their turns, or a document comes. */
+  /** A short document that is nearly the same every time: Typst remembers it until others have had their turns, or a long one comes. */
   isRecurring?: boolean;
-  /** Claimed where Typst finds that it is met. */
+  /** Claimed if Typst finds that it is met. */
   pdfStandard?: 'ua-1';
 }
 
-/** Covers and feet of a proof and of the copy for reviewers. */
+/** Covers and feet of a proof and of the reviewers' copy. */
 const recurringTurns = 4;
 
-/** Lets go what was kept for a document that is set again, also where that never came to be. */
+/** Releases what was kept for a repeated document, even if that never came. */
 export function forgetSetting(): void {
   (all ?? embedded)?.typst.evictCache(0);
 }

@@ -12,7 +12,7 @@ interface Degraded {
   messages: string[];
 }
 
-/** Tries each picture by itself and drops those that can't be decoded; their places show a remark. */
+/** Tries each picture separately and drops those that can't be decoded; a remark replaces them. */
 export function withoutBrokenPictures(model: DocumentModel): Degraded {
   const messages: string[] = [];
   const pictures: DocumentModel['pictures'] = {};
@@ -24,7 +24,7 @@ export function withoutBrokenPictures(model: DocumentModel): Degraded {
   return { model: { ...model, pictures }, messages };
 }
 
-/** Tries each equation by itself; those that can't be set become their plain characters. */
+/** Tries each equation separately; those that can't be set become plain characters. */
 export function withoutBrokenEquations(model: DocumentModel): Degraded {
   let broken = 0;
   const mend = (m: MathNode): MathNode => {

@@ -3,21 +3,21 @@ import type { Inline } from '../model/document.ts';
 const RIGHT_TO_LEFT = /[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const NUMBER = /[0-9\u0660-\u0669\u06f0-\u06f9]/;
 const LETTER = /\p{L}/u;
-/** Between two digits they belong to one number (UAX 9, W4). */
+/** Between two digits these belong to one number (UAX 9, W4). */
 const SEPARATOR = /^[.,:/+-]$/;
-/** Readers take what belongs to numbers for left-to-right wherever it stands, with the space after it. */
+/** Readers treat number punctuation as left-to-right everywhere, with the space after it. */
 const STOP_BEFORE_SPACE = /[.,:/+\-#$%°](?=\s)/g;
-/** What is neither text nor neutral to the direction. */
+/** Represents anything that is neither text nor neutral to the direction. */
 const OTHER = '\ufffc';
-/** In place of the number that a note will have. */
+/** Represents the number that a note will have. */
 const NOTE_NUMBER = '1';
 
 type Direction = 'rtl' | 'ltr' | 'number' | 'neutral';
 
 /**
- * Closes text that runs against its paragraph by a mark of the paragraph's own direction (U+200F, U+200E). On the page it changes
- * nothing; readers that extract the text would otherwise take the space or stop after a Latin word in an Arabic line as part of the
- * Latin and put it on the other side, gluing two words.
+ * Ends text that runs against its paragraph with a mark of the paragraph's direction (U+200F, U+200E). On the page it changes nothing;
+ * readers that extract the text would otherwise count the space or full stop after a Latin word in an Arabic line as Latin and move it to
+ * the other side, joining two words.
  */
 export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
   const joined = list.map(textOf).join('');
@@ -43,7 +43,7 @@ export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
   return isRtl ? withTabsParted(made) : made;
 }
 
-/** What stands between two tabs keeps its place among the others from right to left, whatever its own direction (UAX 9, L1). */
+/** The parts between tabs keep their order from right to left, whatever their own direction (UAX 9, L1). */
 function withTabsParted(list: Inline[]): Inline[] {
   return list.flatMap((inline): Inline[] => {
     if (typeof inline !== 'object') return [inline];
@@ -52,10 +52,10 @@ function withTabsParted(list: Inline[]): Inline[] {
   });
 }
 
-/** What a number in front of right-to-left text is closed with when nothing else parts the two. */
+/** Ends a number before right-to-left text if nothing else separates them. */
 export const NUMBER_END = '\u200f\u00a0';
 
-/** The label of a right-to-left paragraph, closed likewise: its number is followed by other text on the line. */
+/** The label of a right-to-left paragraph, ended the same way: other text follows its number on the line. */
 export function withLabelClosed(label: string): string;
 export function withLabelClosed(label: Inline): Inline;
 export function withLabelClosed(label: Inline): Inline {
@@ -77,7 +77,7 @@ function textOf(inline: Inline): string {
   return inline.k === 'link' ? inline.c.map(textOf).join('') : OTHER;
 }
 
-/** Where the neutral characters begin that stand after foreign text and before the paragraph's own. */
+/** Where the neutral characters between foreign text and the paragraph's own begin. */
 function endsOfForeign(text: string, mark: '\u200f' | '\u200e'): Map<number, string> {
   const own = mark === '\u200f' ? 'rtl' : 'ltr';
   const places = new Map<number, string>();

@@ -1,9 +1,9 @@
 import { hasStandIn, withStandIns } from './stand-ins.ts';
 
 /**
- * Signs that no font here draws although one says that it does: in a text of an SVG, Typst looks for another font that has them and
- * is given the same one again, for ever. Found by setting each character of Unicode by itself in Libertinus Serif, upright, bold and
- * italic. Those that have no meaning outside a font of their own, and those that Unicode does not know, are not tried at all.
+ * Characters that no font here draws although one claims to: in the text of an SVG, Typst looks for another font that has them and gets
+ * the same one again, for ever. Found by setting each Unicode character separately in Libertinus Serif, upright, bold and italic.
+ * Private-use and unassigned characters are never tried.
  */
 const ENDLESS = '⁁⁃⁓₥℟℣℥ᴈᴉᴌᴚᴛ\u{1dc6}\u{1dc7}Ꜯꜯ';
 const SQUARE = '□';
@@ -13,7 +13,7 @@ const reference = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
 const isEndless = (character: string) => character.replace(sign, '') === '';
 
-/** An SVG in which a square, or what says the same, stands for each of them. */
+/** Replaces each of them in an SVG with a square, or an equivalent. */
 export function withoutEndlessSigns(svg: Uint8Array): Uint8Array {
   const text = Buffer.from(svg).toString();
   const held = withStandIns(

@@ -2,10 +2,10 @@ import type { Block, DocumentModel, Drawing, Layer } from '../model/document.ts'
 import { needOf } from './fit-table.ts';
 import { placeholderOf } from './placeholder.ts';
 
-/** Text smaller than this share is not read: it goes below the drawing instead. */
+/** Text smaller than this share is illegible: it goes below the drawing instead. */
 const SMALLEST = 0.55;
 
-/** Brings a drawing to the room there is, with its words as they are to be broken in their shapes. */
+/** Fits a drawing to the available room, with its words broken within their shapes. */
 export function fitDrawing(
   drawing: Drawing,
   room: { width: number; height: number },

@@ -1,11 +1,11 @@
 import type { Block, Inline, Table } from '../model/document.ts';
 import { cellColumns } from './cell-columns.ts';
 
-/** Points a character takes in the text size of tables, on the wide side. */
+/** Points of a character in the text size of tables, on the wide side. */
 const CHARACTER = 5.1;
-/** Left and right of a cell's text at that size, as the template has it, and a point to spare. */
+/** Left and right of a cell's text at that size, as in the template, and a point to spare. */
 export const CELL_PADDING = 11;
-/** Below this share of the usual size a table is no longer read with pleasure; then it is turned. */
+/** Below this share of the usual size a table is hard to read, and is turned. */
 const SMALLEST_SCALE = 0.72;
 
 export interface FittedColumns {
@@ -15,8 +15,8 @@ export interface FittedColumns {
 }
 
 /**
- * Column widths that keep the author's proportions, give every column room for its longest word, and together fill no more than the
- * room. What is too wide is set smaller; what would be too small is turned on its side where that is possible.
+ * Column widths that keep the author's proportions, give every column room for its longest word, and together fit the room. A table that
+ * is too wide is set smaller; one that would be too small is turned on its side if possible.
  */
 export function fitColumns(table: Table, room: number, turnedRoom: number | undefined): FittedColumns {
   const needs = needsOf(table);
@@ -53,7 +53,7 @@ function askedWidths(table: Table, room: number): number[] {
   return total > room ? squeezed(widths, room) : widths;
 }
 
-/** Raises columns to their needs at the cost of the others; undefined when the needs exceed the room. */
+/** Widens columns to their needs at the cost of the others; undefined if the needs exceed the room. */
 function within(asked: number[], needs: number[], room: number): number[] | undefined {
   const needed = needs.reduce((sum, width) => sum + width, 0);
   if (needed > room) return undefined;
@@ -76,7 +76,7 @@ function within(asked: number[], needs: number[], room: number): number[] | unde
   return widths.map((width, index) => Math.max(width, needs[index] ?? 0));
 }
 
-/** What each column needs at least: its longest word, or a small picture. Spanning cells share theirs among their columns. */
+/** The minimum of each column: its longest word, or a small picture. Spanning cells divide theirs among their columns. */
 function needsOf(table: Table): number[] {
   const needs = table.columns.map(() => CELL_PADDING + CHARACTER);
   const spanning: { from: number; count: number; need: number }[] = [];
@@ -94,7 +94,7 @@ function needsOf(table: Table): number[] {
   return needs;
 }
 
-/** The width of the longest word or whatever else can't be broken, points at the usual size. */
+/** The width of the longest word or anything else that can't be broken, points at the usual size. */
 export function needOf(blocks: Block[]): number {
   let need = 0;
   for (const block of blocks) {

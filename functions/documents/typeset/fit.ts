@@ -11,13 +11,13 @@ import { withLastLettersHeld } from './hold-last-letters.ts';
 import { keepAnnouncements } from './keep-announcements.ts';
 import { placeholderOf } from './placeholder.ts';
 
-/** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
+/** Points. The foot has room for the line with manuscript id and page number, which the merge adds. */
 export const MARGIN = { x: 68, top: 62, bottom: 76 };
 
-/** Points that a picture in a running head or foot may take at most: a letterhead's may be as large as its page. */
+/** Largest height in points of a picture in a running head or foot: a letterhead's may be as large as its page. */
 const FURNITURE = 130;
 
-/** Brings pictures and tables to sizes that the page can hold. */
+/** Fits pictures and tables to the page. */
 export function fitToPage(model: DocumentModel): DocumentModel {
   const width = model.paper.width - 2 * MARGIN.x;
   const height = model.paper.height - MARGIN.top - MARGIN.bottom;
@@ -43,7 +43,7 @@ export function fitToPage(model: DocumentModel): DocumentModel {
   };
 }
 
-/** The first paragraph of a note stands right after its number. */
+/** The first paragraph of a note comes right after its number. */
 function withNumberClosed(note: Block[]): Block[] {
   const [first, ...rest] = note;
   return first?.k === 'par' && first.rtl ? [{ ...first, c: [NUMBER_END, ...first.c] }, ...rest] : note;
@@ -52,11 +52,11 @@ function withNumberClosed(note: Block[]): Block[] {
 interface Room {
   width: number;
   height: number;
-  /** Times the usual size of text. */
+  /** Multiple of the usual text size. */
   size?: number;
   /** The paragraph runs from right to left. */
   isRtl?: boolean;
-  /** What a page turned on its side offers; only there where a block may start a page of its own. */
+  /** The room on a page turned on its side, for blocks that may start a new page. */
   turned?: { width: number; height: number };
 }
 
@@ -84,7 +84,7 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
   }
 }
 
-/** A figure stays on one page: its pictures leave room for the caption; a caption as long as a page is parted from them. */
+/** A figure stays on one page: its pictures leave room for the caption; a caption as long as a page is separated from them. */
 function fitFigure(
   { c: parts, floats }: Extract<Block, { k: 'figure' }>,
   room: Room,
@@ -123,7 +123,7 @@ function scaled(block: Block, scale: number): Block {
   return { ...block, c: block.c.map(smaller) };
 }
 
-/** The height of pictures set side by side as long as there is room. */
+/** The height of pictures side by side while there is room. */
 function stackedHeight(list: Inline[], width: number): number {
   let total = 0;
   let line = { width: 0, height: 0 };
@@ -139,7 +139,7 @@ function stackedHeight(list: Inline[], width: number): number {
   return total + line.height + 8;
 }
 
-/** The room that a picture takes, turned as it is. */
+/** The room for a picture when turned. */
 function seenSize({ width, height, turn = 0 }: Image): { width: number; height: number } {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -161,7 +161,7 @@ function fitWords<Words extends Paragraph | Heading>(block: Words, room: Room, m
 }
 
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
-  // What is held together has no direction: it would part the words of a Latin phrase in an Arabic line.
+  // Text held together has no direction: it would separate the words of a Latin phrase in an Arabic line.
   const held = room.isRtl ? list : withHyphensHeld(list);
   return withLongBroken(held, room.width / (room.size ?? 1)).map((inline) => {
     if (typeof inline === 'string') return inline;
@@ -169,7 +169,7 @@ function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] 
       const fitted = fitImage(inline, room, model);
       return model.pictures[inline.file] ? fitted : placeholderOf(fitted);
     }
-    // Some letters are wider than this, but few equations are letters only.
+    // Some letters are wider, but few equations are letters only.
     if (inline.k === 'math' && mathText(inline.m).length * 4 > room.width)
       return { ...inline, room: room.width };
     return inline.k === 'link' ? { ...inline, c: fitInlines(inline.c, room, model) } : inline;

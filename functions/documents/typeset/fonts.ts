@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The folders of fonts that the typesetter needs beside its embedded ones (Libertinus Serif, New Computer Modern with
- * its Math, DejaVu Sans Mono), by npm package. Only the named folders are read: Regular and Bold.
+ * The folders of fonts that the typesetter needs beside its embedded ones (Libertinus Serif, New Computer Modern with its Math, DejaVu
+ * Sans Mono), by npm package. Only the named folders are read: Regular and Bold.
  */
 export const FONT_FOLDERS: readonly { package: string; folders: readonly string[] }[] = [
   { package: '@embedpdf/fonts-sc', folders: ['fonts'] },
@@ -39,21 +39,20 @@ export const FONT_FOLDERS: readonly { package: string; folders: readonly string[
   ].map((name) => ({ package: `@expo-google-fonts/${name}`, folders: ['400Regular', '700Bold'] })),
 ];
 
-/** Only Regular and Bold are ever asked for: the other weights of these packages are 90 MB. */
+/** Only Regular and Bold are used: the other weights of these packages are 90 MB. */
 export function isNamedFont(path: string): boolean {
   return /[-_](400)?(Regular|Bold|700Bold)\.(otf|ttf)$/.test(path);
 }
 
 /**
- * Where the fonts lie: in a bundle the folder named by FONT_DIR (every font file copied into it), in the source tree the
- * packages' own folders.
+ * Location of the fonts: in a bundle the folder FONT_DIR (every font file copied into it), in the source tree the packages' own folders.
  */
 export function fontFolders(): string[] {
   const bundled = process.env.FONT_DIR;
   if (bundled) return [bundled];
   const require = createRequire(import.meta.url);
   return FONT_FOLDERS.flatMap(({ package: name, folders }) => {
-    // Not require.resolve: these packages export neither their package.json nor their fonts.
+    // Not require.resolve, because these packages export neither their package.json nor their fonts.
     const roots = (require.resolve.paths(name) ?? []).map((modules) => join(modules, name));
     const root = roots.find((candidate) => existsSync(candidate));
     return root === undefined
@@ -62,7 +61,7 @@ export function fontFolders(): string[] {
   });
 }
 
-/** Families in the order Typst tries them for running text; the first that has the glyph is taken. */
+/** Families in the order in which Typst tries them for running text; the first with the glyph is used. */
 export const TEXT_FONTS = [
   'Libertinus Serif',
   'Noto Naskh Arabic',
@@ -100,8 +99,8 @@ export const TEXT_FONTS = [
 export const MONO_FONTS = ['DejaVu Sans Mono', ...TEXT_FONTS] as const;
 
 /**
- * What Libertinus Serif may lack in one of its four faces. All other text (Latin, Greek, Cyrillic and the commonest signs) never
- * asks for another font than the embedded ones; a test compares both ways of setting it.
+ * Characters that Libertinus Serif may lack in one of its four faces. All other text (Latin, Greek, Cyrillic and the commonest symbols)
+ * never needs another font than the embedded ones; a test compares both ways of setting it.
  */
 export const BEYOND_EMBEDDED_FONTS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each sign is meant by itself

@@ -6,12 +6,12 @@ const COMPOUND =
   /(?<=^|\s)[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?![\u0590-\u08ff])\p{L}-(?![\u0590-\u08ff])\p{L}[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?=\s)/gu;
 const LONGEST = 28;
 
-/** The registrant of a DOI, which a line's end after its point would cut in two. */
+/** The registrant of a DOI, which a line break after its point would cut in two. */
 const DOI_PREFIX = /\b10\.\d{4,9}(?=\/)/g;
 
 /**
- * Keeps compounds whole at the end of lines: readers that extract text take a hyphen at a line's end for a broken word and join
- * `phenotype-` and `specific` to one.
+ * Keeps compounds on one line: readers that extract text take a hyphen at a line's end for a broken word and join `phenotype-` and
+ * `specific`.
  */
 export function withHyphensHeld(list: Inline[]): Inline[] {
   if (!list.some((inline) => isConcerned(textOf(inline)))) return list;

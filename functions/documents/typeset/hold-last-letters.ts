@@ -1,11 +1,11 @@
 import type { Inline } from '../model/document.ts';
 import { textOf, withText } from './inline-text.ts';
 
-/** Two letters of a script without spaces, with the marks that close their sentence. */
+/** Two letters of a script without spaces, with the marks that end their sentence. */
 const LAST =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}[\p{Pe}\p{Pf}。．，、；：！？.,;:!?]*\s*$/u;
 
-/** Keeps the last two letters of a Chinese or Japanese paragraph together, where any two may be parted and one alone would fill its last line. */
+/** Keeps the last two letters of a Chinese or Japanese paragraph together: otherwise a single one could fill its last line. */
 export function withLastLettersHeld(list: Inline[]): Inline[] {
   const last = list.at(-1);
   const text = last === undefined ? undefined : textOf(last);

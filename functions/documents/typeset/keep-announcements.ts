@@ -4,12 +4,12 @@ import { plainText } from '../model/plain-text.ts';
 /** Characters: a longer paragraph would leave too much of a page empty behind it. */
 const longestHeading = 160;
 const longestAnnouncement = 900;
-/** Blocks: a form's 'Name:', 'Address:', 'Telephone:' and so on would move from page to page as one. */
+/** Blocks: otherwise a form's 'Name:', 'Address:', 'Telephone:' and so on would move to the next page together. */
 const longestChain = 4;
 
 /**
- * Keeps with what follows it each line that announces something: headings made by hand, and lines that end with a colon. Real
- * headings keep to it by themselves.
+ * Keeps each line that announces something with the text after it: headings made by hand, and lines that end with a colon. The template
+ * does so for real headings.
  */
 export function keepAnnouncements(blocks: Block[]): Block[] {
   const kept: Block[] = [...blocks];
@@ -34,8 +34,8 @@ export function keepAnnouncements(blocks: Block[]): Block[] {
 }
 
 /**
- * The typesetter parts a block from what it should keep to where the block has a footnote for which there is no room: such a one and a
- * short paragraph behind it become one block that is never parted.
+ * The typesetter separates a block from its successor if the block has a footnote without room: such a block and a short paragraph after
+ * it become one block that is never split.
  */
 function withNoteHeld(block: Block, blocks: Block[], index: number): Block[] {
   const [before, next] = [blocks[index - 1], blocks[index + 1]];
@@ -56,14 +56,14 @@ function lengthOf({ c }: Paragraph): number {
   return c.reduce((sum, inline) => sum + plainText(inline).length, 0);
 }
 
-/** In any script; some write a dash behind it, or close a quotation or bracket. */
+/** In any script; some add a dash, or close a quotation or bracket. */
 function endsWithColon({ c, role }: Paragraph): boolean {
   if (role === 'contents' || role === 'code') return false;
   const text = c.map(plainText).join('').trimEnd();
   return text.length <= longestAnnouncement && /[:：﹕](\s*[-–—])?["”»’)\]]?$/.test(text);
 }
 
-/** A short paragraph that its author set wholly in bold, or, as lower headings often are, in italics or underlined. */
+/** A short paragraph entirely in bold, or, like many lower headings, in italics or underlined. */
 function isMadeHeading({ c, role }: Paragraph): boolean {
   if (role !== 'body' && role !== 'subtitle') return false;
   const text = c.map(plainText).join('').trim();

@@ -8,12 +8,12 @@ import { PICTURE_TEMPLATE } from './templates/templates.ts';
 const pixelsAtOnce = 24_000_000;
 const smallPicture = 1_000_000;
 
-/** 'tooHeavy' for what would take more than its share of time or memory, undefined for what can't be set. */
+/** 'tooHeavy' for one that would exceed its share of time or memory, undefined for one that can't be set. */
 export type MakePage = (picture: Picture) => Promise<Picture | 'tooHeavy' | undefined>;
 
 /**
- * Where a document has more pixels than can well be held at once, has each large picture made a page of PDF first, one after
- * the other: such pages are taken over without being decoded again. What is too heavy is left out; returns what to say of it.
+ * If a document has more pixels than should be held at once, first makes each large picture a page of PDF, one after another, because
+ * such pages are not decoded again. Pictures that are too heavy are left out; returns messages about them.
  */
 export async function lightenPictures(
   pictures: DocumentModel['pictures'],
@@ -33,12 +33,12 @@ export async function lightenPictures(
   return messages;
 }
 
-/** The file that a picture stands in for the typesetter, which goes by a file's ending. */
+/** The typesetter's file for a picture; it goes by the file extension. */
 export function pictureFile(name: string, { format }: Picture): string {
   return name.endsWith(`.${format}`) ? name : `${name}.${format}`;
 }
 
-/** Undefined where the typesetter can't read it. */
+/** Undefined if the typesetter can't read it. */
 export function pictureAsPage(picture: Picture): Picture | undefined {
   const file = `picture.${picture.format}`;
   try {
@@ -53,6 +53,6 @@ export function pictureAsPage(picture: Picture): Picture | undefined {
 function pixelsOf(picture: Picture): number {
   if (picture.format === 'svg' || picture.format === 'pdf') return 0;
   const size = pictureSize(picture);
-  // Points at 96 pixels to the inch.
+  // Points at 96 pixels per inch.
   return size ? (size.width / 0.75) * (size.height / 0.75) : 0;
 }

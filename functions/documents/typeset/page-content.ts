@@ -1,14 +1,14 @@
-/** One glyph drawn: its code in the font of that name, and the ActualText around it where that holds for it alone. */
+/** One drawn glyph: its code in the named font, and its ActualText if that applies to it alone. */
 export interface Show {
   font: string;
   glyph: number;
   actual?: { text: string; from: number; to: number };
   operator: Operator;
-  /** Which of the operator's elements it is. */
+  /** Index among the operator's elements. */
   index: number;
 }
 
-/** What one `Tj` or `TJ` shows, and where it stands in the content. */
+/** The glyphs shown by one `Tj` or `TJ`, and its position in the content. */
 export interface Operator {
   from: number;
   to: number;
@@ -57,7 +57,7 @@ export function readShows(content: string): Show[] {
   return shows;
 }
 
-/** The operator again, with the glyphs at some of its places under a text of their own. */
+/** The operator rewritten, with some of its glyphs under their own text. */
 export function withActualText(operator: Operator, texts: ReadonlyMap<number, string>): string {
   let out = '';
   let plain = '';

@@ -1,10 +1,10 @@
 import type { Image, Inline } from '../model/document.ts';
 import { MISSING_PICTURE } from '../model/picture-messages.ts';
 
-/** Points: what the words need. */
+/** Points that the words need. */
 const smallest = { width: 150, height: 24 };
 
-/** What stands in place of a picture: a frame as large as it, or a remark where that would be too small for words. */
+/** The replacement of a picture: a frame of its size, or a remark if that is too small for words. */
 export function placeholderOf({ file, width, height }: Pick<Image, 'file' | 'width' | 'height'>): Inline {
   return width < smallest.width || height < smallest.height
     ? { k: 'flag', s: MISSING_PICTURE }

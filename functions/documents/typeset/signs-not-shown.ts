@@ -5,17 +5,17 @@ import { SIGNS_TEMPLATE } from './templates/templates.ts';
 import { contentOf, findObjects, findPages } from './typst-pdf.ts';
 
 /**
- * Where signs lie that the fonts may lack; all others they have. Found by setting each character of Unicode 16 by itself, upright and
- * bold: gaps of up to thirty that they have are left in.
+ * Characters that the fonts may lack; they have all others. Found by setting each character of Unicode 16 separately, upright and bold:
+ * gaps of up to thirty existing ones are included.
  */
 const MAY_LACK =
   /[\u061d\u0700-\u074f\u0780-\u08c9\u0a05-\u0a76\u0b05-\u0b77\u0c5c-\u0df4\u0e86-\u0f8c\u0fbe-\u109f\u1400-\u17b3\u17d4-\u1a54\u1a80-\u1aad\u1b05-\u1c8a\u1cc0-\u1cc7\u1cfa\u20c1\u2427-\u2429\u2705-\u2728\u274c-\u2755\u2795-\u27b0\u2b96\u2c00-\u2c5f\u2d30-\u2d70\u2e00-\u2e5d\u2ffc-\u2fff\u312e-\u312f\u31bb-\u31bf\u31e4-\u31ef\u32ff\u332c\u4db6-\u4dbf\u9fd1-\ua8d9\ua900-\ua95f\ua984-\uaaf4\uabc0-\uabf9\ue03e-\ue040\ue073-\uf132\uf15d-\uf1a6\uf211\uf24e-\uf25b\uf2a2-\uf8ff\ufacf-\ufad7\ufbc2-\ufbd2\ufd40-\ufd4f\ufd90-\ufd91\ufdc8-\ufdff\u{10000}-\u{1013f}\u{10280}-\u{10d8f}\u{10e80}-\u{11c8f}\u{11d00}-\u{16f50}\u{16f93}-\u{1cef0}\u{1cf50}-\u{1d245}\u{1d800}-\u{1d9ff}\u{1da37}-\u{1da3a}\u{1da6d}-\u{1df2a}\u{1e030}-\u{1ed3d}\u{1f1e6}-\u{1f1ff}\u{1f23b}-\u{1f54e}\u{1f57a}-\u{1f5a4}\u{1f5fb}-\u{1f64f}\u{1f680}-\u{1f6f6}\u{1f777}-\u{1f77a}\u{1f7f0}\u{1f8b2}-\u{1f9ff}\u{1fa54}-\u{1faf8}\u{1fbcb}-\u{2f838}\u{2f859}-\u{33479}]/gu;
 
-/** The glyph that a font draws for what it has not (OpenType, glyph 0). */
+/** The glyph that a font draws for a missing character (OpenType, glyph 0). */
 const NOTDEF = 0;
 const NO_SIGN = '\u{10fffd}';
 const mostNamed = 6;
-/** Of different signs; a text of more names enough of them. */
+/** Distinct characters; a text with more lacks enough of them to report. */
 const mostTried = 1000;
 
 const SCRIPTS = [
@@ -43,7 +43,7 @@ const SCRIPTS = [
   has: new RegExp(`\\p{Script=${name}}`, 'u'),
 }));
 
-/** A sentence for the author about the characters of the text for which a box was drawn, if any. */
+/** A sentence for the author about the characters drawn as boxes, if any. */
 export function signsNotShown(text: string): string[] {
   const missing = findMissing([...new Set(text.match(MAY_LACK))].slice(0, mostTried));
   if (missing.length === 0) return [];
@@ -65,8 +65,8 @@ function nameOf(sign: string): string {
 }
 
 /**
- * Each is set by itself, behind one that surely is missing: of the first sign that it lacks, Typst doesn't write into the PDF what it
- * stands for, of the others it does.
+ * Each is set separately, after one that is certainly missing: Typst omits the text of the first missing character from the PDF, but not
+ * of the others.
  */
 function findMissing(signs: readonly string[]): string[] {
   if (signs.length === 0) return [];

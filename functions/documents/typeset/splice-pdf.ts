@@ -1,4 +1,4 @@
-/** Bytes to stand in place of those from `from` to before `to`. */
+/** Bytes that replace those from `from` to before `to`. */
 export interface Splice {
   from: number;
   to: number;
@@ -7,7 +7,7 @@ export interface Splice {
 
 const ENTRY = /^(\d{10})(?= \d{5} n)/gm;
 
-/** A PDF with one cross-reference table, and its offsets after the splices, which stand before that table and don't overlap. */
+/** Rewrites a PDF with one cross-reference table, and its offsets, after splices that precede that table and don't overlap. */
 export function spliced(file: Buffer, splices: Splice[]): Buffer {
   const sorted = splices.toSorted((a, b) => a.from - b.from);
   const table = file.lastIndexOf('xref\n', file.lastIndexOf('startxref', undefined, 'latin1') - 1, 'latin1');

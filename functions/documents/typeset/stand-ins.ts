@@ -1,4 +1,4 @@
-/** Signs that no font here has, each with one of the same meaning that they have. */
+/** Characters that no font here has, each with another of the same meaning. */
 const STAND_INS = new Map<string, string>([
   ['✅', '✔'],
   ['❌', '✘'],
@@ -17,7 +17,7 @@ const STAND_INS = new Map<string, string>([
   ['🥇', '①'],
   ['🥈', '②'],
   ['🥉', '③'],
-  // As in heraldry: red is hatched upright, blue across. Green and yellow have hatched circles of their own.
+  // As in heraldry: red has vertical hatching, blue horizontal. Green and yellow have other hatched circles.
   ['🔴', '◍'],
   ['🔵', '⦵'],
   ['🔘', '◉'],
@@ -81,11 +81,11 @@ const STAND_INS = new Map<string, string>([
 ]);
 
 const SIGN = new RegExp([...STAND_INS.keys()].join('|'), 'gu');
-/** A digit in the picture of a key (UTS #51, ED-20): its frame would be drawn about the letter before. */
+/** A digit in the picture of a key (UTS #51, ED-20): its frame would be drawn around the letter before. */
 const KEYCAP = /([#*\d])\ufe0f?\u20e3/gu;
-/** The colour of a skin (ED-14) behind the hand or face that it belongs to. */
+/** The skin colour (ED-14) after a hand or face. */
 const SKIN = /(?<=\p{Emoji_Modifier_Base})[\u{1f3fb}-\u{1f3ff}]/gu;
-/** Two letters that make a flag (ED-14a), and the words that follow a black one (ED-14b). */
+/** Two letters that form a flag (ED-14a), and the tags that follow a black one (ED-14b). */
 const FLAG_LETTER = /[\u{1f1e6}-\u{1f1ff}]/gu;
 const TAG = /[\u{e0020}-\u{e007f}]/gu;
 
@@ -93,7 +93,7 @@ export function hasStandIn(sign: string): boolean {
   return STAND_INS.has(sign);
 }
 
-/** A text in which what the fonts have says what a sign said that they haven't; a flag becomes the letters of its country. */
+/** Replaces characters that the fonts lack with equivalents; a flag becomes the letters of its country. */
 export function withStandIns(text: string): string {
   return text
     .replace(KEYCAP, '$1')

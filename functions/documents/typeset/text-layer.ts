@@ -12,12 +12,12 @@ import {
   readMap,
 } from './typst-pdf.ts';
 
-/** Scripts whose letters carry marks, so that several glyphs stand for one cluster of characters. */
+/** Scripts whose letters carry marks, so that several glyphs form one cluster of characters. */
 const MARKED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff]/;
 
 /**
- * Typst gives every glyph of a cluster (a letter and its vowel signs) the characters of the whole cluster, in the font's ToUnicode
- * map or as ActualText, so that readers extract them once for each glyph. Here each glyph gets its own share.
+ * Typst gives every glyph of a cluster (a letter and its vowel signs) the characters of the whole cluster, in the font's ToUnicode map or
+ * as ActualText, so that readers extract them once for each glyph. This gives each glyph its own share.
  */
 export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
   if (!MARKED.test(text)) return pdf;
@@ -53,7 +53,7 @@ function writeMap(file: Buffer, object: PdfObject | undefined, shares: GlyphMap)
   return mended === text ? [] : replacement(object, length, Buffer.from(mended, 'latin1'));
 }
 
-/** `keep` is told what a glyph without ActualText stands for. */
+/** `keep` receives the text of a glyph without ActualText. */
 function mendContent(
   file: Buffer,
   object: PdfObject,
@@ -97,8 +97,8 @@ function mendContent(
 }
 
 /**
- * A right-to-left mark shares the glyph of the space or stop after it. Readers that lay the characters of a glyph from left to right
- * must find it on the right, next to the left-to-right text that it ends.
+ * A right-to-left mark shares the glyph of the space or stop after it. Readers that lay the characters of a glyph from left to right must
+ * find it on the right, next to the left-to-right text that it ends.
  */
 function markLast(characters: string): string | undefined {
   return /^200F(?!$)/.test(characters) ? `${characters.slice(4)}200F` : undefined;

@@ -11,7 +11,7 @@ import { mendTextLayer } from './text-layer.ts';
 export interface TypesetOptions extends CompileOptions {
   /** Numbers every line of running text, starting again on each page. */
   lineNumbers?: boolean;
-  /** Another template than the manuscript's, which sets the same blocks, and what it reads beside them. */
+  /** Another template than the manuscript's for the same blocks, and its additional data. */
   around?: { template: URL; data: object };
 }
 
@@ -34,8 +34,8 @@ export interface TypesetDocument {
 }
 
 /**
- * Sets a document as PDF. What the typesetter can't take (a broken picture, an equation beyond it) is replaced by a visible
- * remark or plain text, and the rest of the document is set all the same.
+ * Sets a document as PDF. Whatever the typesetter can't handle (a broken picture, a too complex equation) is replaced by a visible remark
+ * or plain text, and the rest is set all the same.
  */
 export function typesetDocument(model: DocumentModel, options: TypesetOptions = {}): TypesetDocument {
   const messages: string[] = [];

@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** What the glyphs of a font stand for: UTF-16 code units in hexadecimal. */
+/** The text of a font's glyphs: UTF-16 code units in hexadecimal. */
 export type GlyphMap = Map<number, string>;
 
 export interface PdfObject {
   dictionary: string;
-  /** Where the dictionary and the stream's bytes begin. */
+  /** Offset of the dictionary and of the stream's bytes. */
   start: number;
   data: number;
 }
 
 export interface PdfPage {
   content: PdfObject;
-  /** The number of the ToUnicode map of each font, by the font's name on the page. */
+  /** The object number of each font's ToUnicode map, by the font's name on the page. */
   mapOf: Map<string, string>;
 }
 
@@ -62,7 +62,7 @@ export function readMap(file: Buffer, object: PdfObject | undefined): GlyphMap {
   return map;
 }
 
-/** A page's content as text; undefined where it is not packed as Typst packs it. */
+/** A page's content as text; undefined unless it is packed as Typst packs it. */
 export function contentOf(file: Buffer, object: PdfObject): string | undefined {
   const length = lengthOf(object);
   if (!length || !object.dictionary.includes('/FlateDecode')) return undefined;

@@ -14,7 +14,7 @@ interface Box {
   height: number;
 }
 
-/** Why nobody sees what stands in a drawing. */
+/** Why the content of a drawing is invisible. */
 export function whyDrawingUnseen(element: Element, page: PageFrame): HiddenMeans | undefined {
   const { hidden } = childOf(element, 'wp:docPr')?.attributes ?? {};
   if (hidden === '1' || hidden === 'true') return 'hiddenFormat';
@@ -33,7 +33,7 @@ function sizeOf(element: Element): { width: number; height: number } | undefined
     : { width: Number(cx) / EMU, height: Number(cy) / EMU };
 }
 
-/** Places are counted from the text's corner; of a paragraph nobody knows how far down its page it stands. */
+/** Positions count from the text's corner; how far down its page a paragraph is, is unknown. */
 function isOff({ x, y, width, height }: Box, page: PageFrame, isOnPage: boolean): boolean {
   const above = page.top + (isOnPage ? 0 : page.height);
   return (
@@ -44,7 +44,7 @@ function isOff({ x, y, width, height }: Box, page: PageFrame, isOnPage: boolean)
   );
 }
 
-/** The same of a shape of VML, by its style. */
+/** The same for a VML shape, by its style. */
 export function whyShapeUnseen({ attributes }: Element, page: PageFrame): HiddenMeans | undefined {
   const style = readStyle(attributes.style);
   if (style.get('visibility') === 'hidden' || style.get('display') === 'none') return 'hiddenFormat';
@@ -59,7 +59,7 @@ export function whyShapeUnseen({ attributes }: Element, page: PageFrame): Hidden
   return isOff({ x, y, width, height }, page, false) ? 'offPage' : undefined;
 }
 
-/** Why nobody sees a paragraph: lines without height, a frame or an indent that leads off the page (17.3.1). */
+/** Why a paragraph is invisible: lines without height, or a frame or an indent that leads off the page (17.3.1). */
 export function whyParagraphUnseen(
   properties: Element | undefined,
   page: PageFrame,
@@ -81,7 +81,7 @@ export function whyParagraphUnseen(
   return isOff(at, page, isFromTop) ? 'offPage' : undefined;
 }
 
-/** Boxes of text that lie wholly under a picture with the same anchor. */
+/** Text boxes completely under a picture with the same anchor. */
 export function boxesUnderPictures(root: Element, page: PageFrame): ReadonlySet<Element> {
   const under = new Set<Element>();
   const pictures: { at: Box; height: number; from: Element | 'page' }[] = [];
@@ -109,7 +109,7 @@ export function boxesUnderPictures(root: Element, page: PageFrame): ReadonlySet<
   return under;
 }
 
-/** What is behind the text lies under all that is before it (20.4.2.3). */
+/** Drawings behind the text are under all those in front of it (20.4.2.3). */
 const heightOf = ({ attributes }: Element): number =>
   (/^(?:1|true)$/.test(attributes.behindDoc ?? '') ? 0 : 2 ** 40) + Number(attributes.relativeHeight ?? 0);
 

@@ -25,18 +25,18 @@ import {
   valOf,
 } from './package/xml.ts';
 
-/** What the text stands on where nobody can tell its colour. */
+/** The background of text whose colour can't be determined. */
 const UNKNOWN = 'unknown';
 const WHITE = '#ffffff';
 /** Points: smaller type is no more than a speck, less room shows no line. */
 const TINY = 2;
 const NO_ROOM = 1;
 
-/** What holds for everything inside an element. */
+/** State that applies to everything inside an element. */
 interface Around {
-  /** `#rrggbb`, or that it can't be told. */
+  /** `#rrggbb`, or UNKNOWN. */
   ground: string;
-  /** Why none of it is seen. */
+  /** Why none of it is visible. */
   means?: Hidden['means'];
   style: ResolvedStyle;
   base: RunProperties;
@@ -46,15 +46,15 @@ interface Search {
   styles: Styles;
   page: PageFrame;
   list: HiddenList;
-  /** Of the paragraph that is read. */
+  /** Text of the current paragraph. */
   paragraph: string;
-  /** Drawings that lie under a picture. */
+  /** Drawings under a picture. */
   covered: ReadonlySet<Element>;
 }
 
 const PARTS = /^(?:footnotes|endnotes|header|footer)$/;
 
-/** Words of a Word document that nobody who reads it sees, wherever they stand. Throws DocumentFault. */
+/** Finds invisible words anywhere in a Word document. Throws DocumentFault. */
 export function hiddenInDocx(bytes: Uint8Array): Hidden[] {
   const pkg = openPackage(bytes);
   const main = pkg.xml(pkg.mainPart);
@@ -97,7 +97,7 @@ const visitParagraph: Visit = (element, around, search) => {
   const ground = fillOf(childOf(properties, 'w:shd')) ?? styleFill(style) ?? around.ground;
   const before = search.paragraph;
   search.paragraph = '';
-  // What Word writes itself around the fields of a web form.
+  // Word writes these itself around the fields of a web form.
   const isOfForm = style.name.startsWith('z-');
   const means = isOfForm ? undefined : (around.means ?? whyParagraphUnseen(properties, search.page));
   if (!isOfForm) inside(element, { style, base: style.run, ground, ...(means ? { means } : {}) }, search);
@@ -142,7 +142,7 @@ function meansOf(
     : undefined;
 }
 
-/** The colours of Word's own marker (17.18.40); in print a reader's are paler. */
+/** The colours of Word's own marker (17.18.40); a reader's are paler in print. */
 const MARKERS = new Map(
   Object.entries({
     black: '#000000',
@@ -156,7 +156,7 @@ const MARKERS = new Map(
   }),
 );
 
-/** Letters with an outline or a shadow are seen on any ground. */
+/** Letters with an outline or a shadow are visible on any background. */
 const isDrawnRound = (written: Element | undefined): boolean =>
   [
     'w:outline',
@@ -169,7 +169,7 @@ const isDrawnRound = (written: Element | undefined): boolean =>
     'wordml:glow',
   ].some((name) => childOf(written, name) !== undefined);
 
-/** Of each of red, green and blue, of 255: less difference than this shows no letter. */
+/** For each of red, green and blue, of 255: a smaller difference shows no letter. */
 const LEAST_CONTRAST = 12;
 
 const isAlike = (one: string, other: string): boolean =>
@@ -179,7 +179,7 @@ const isAlike = (one: string, other: string): boolean =>
       LEAST_CONTRAST,
   );
 
-/** What `w:shd` paints (17.3.5); undefined: nothing. */
+/** The colour that `w:shd` paints (17.3.5); undefined: none. */
 function fillOf(shading: Element | undefined): string | undefined {
   const pattern = valOf(shading) ?? 'clear';
   if (!shading || pattern === 'nil') return undefined;
@@ -208,7 +208,7 @@ const visitCell: Visit = (element, around, search) => {
   inside(element, { ...around, ground }, search);
 };
 
-/** A box of text, a picture, a shape: what it says beside its words, and where it stands. */
+/** Checks a text box, picture or shape: its description, and its position. */
 const visitDrawing: Visit = (element, around, search) => {
   const means =
     around.means ?? (search.covered.has(element) ? 'covered' : whyDrawingUnseen(element, search.page));

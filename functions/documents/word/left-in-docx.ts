@@ -3,7 +3,7 @@ import { descendantsOf } from './package/xml.ts';
 
 const CHANGES = ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'];
 
-/** What Word still keeps of those who worked on a file, and its readers are not to see. Throws DocumentFault. */
+/** Counts traces of people that Word still keeps in a file and readers must not see. Throws DocumentFault. */
 export function leftInDocx(bytes: Uint8Array): { trackedChanges: number; comments: number } {
   const pkg = openPackage(bytes);
   const text = pkg.xml(pkg.mainPart);

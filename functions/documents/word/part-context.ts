@@ -13,42 +13,42 @@ export interface PartContext {
   numbering: Numbering;
   pictures: PictureNames;
   messages: string[];
-  /** How many characters are set in each size. */
+  /** Number of characters in each size. */
   sizes: Map<number, number>;
   /** The notes referred to so far. */
   noteIds: Set<string>;
-  /** The fields that are open, and whether their result has begun. */
+  /** The open fields, and whether the result of each has begun. */
   fields: boolean[];
-  /** How many tables the reading is in. */
+  /** Number of tables around the current position. */
   tableDepth: number;
   /** Bookmarks between blocks, waiting for the next paragraph. */
   bookmarks: Element[];
-  /** Drawings put together from several anchors: what they stand for, and the paragraphs they are set after. */
+  /** Drawings joined from several anchors: the elements they replace, and the paragraphs they follow. */
   composed: { drawn: Set<Element>; after: Map<Element, Placed[]> };
-  /** How deep the reading is in embedded documents, and what may still be read of them all together. */
+  /** Depth of embedded documents, and the bytes that may still be read of all of them. */
   embedded: { depth: number; bytesLeft: { value: number } };
-  /** Formatting that the table style gives to what stands in a cell. */
+  /** The table style's formatting for the content of a cell. */
   cellRun?: RunProperties;
-  /** Handed in: how drawings are read. */
+  /** Injected: how drawings are read. */
   drawings: DrawingReader;
-  /** Handed in: cells and embedded documents hold blocks themselves, which mammoth reads with those around them. */
+  /** Injected: cells and embedded documents contain blocks, which mammoth reads with their surroundings. */
   prepareBlocks(children: readonly XmlNode[], context: PartContext): Element[];
-  /** Handed in: text boxes and shapes hold blocks that are read by themselves. */
+  /** Injected: text boxes and shapes contain blocks that are read separately. */
   readBlocks(children: readonly XmlNode[], context: PartContext): WordBlock[];
 }
 
 export interface DrawingReader {
-  /** Before the paragraphs around are read: puts together what an author laid out in several anchors. */
+  /** Joins drawings that an author laid out in several anchors, before the surrounding paragraphs are read. */
   compose(children: Element[], context: PartContext): void;
   read(element: Element, context: PartContext): Placed[];
 }
 
 /** The pictures of a document, each part once, under the names that the template reads. */
 export interface PictureNames {
-  /** The file name for a part; undefined when it holds no picture of a known kind. */
+  /** The file name for a part; undefined if it holds no picture of a known kind. */
   add(part: string): string | undefined;
-  /** The same for bytes from elsewhere, under a name of their own. */
+  /** The same for bytes from elsewhere, under their own name. */
   addBytes(part: string, bytes: Uint8Array | undefined): string | undefined;
-  /** A picture that was drawn here, as SVG. */
+  /** A picture drawn here, as SVG. */
   addDrawn(part: string, svg: Uint8Array): string;
 }

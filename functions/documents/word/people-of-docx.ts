@@ -4,7 +4,7 @@ import { descendantsOf, type Element, textOf } from './package/xml.ts';
 const WITH_COMMENTS = ['comments', 'commentsExtended', 'people', 'footnotes', 'endnotes', 'header', 'footer'];
 const MOST = 50;
 
-/** Names of people that a Word document carries beside its text: in its properties, on comments and tracked changes. Throws DocumentFault. */
+/** Names of people that a Word document has beside its text: in properties, comments and tracked changes. Throws DocumentFault. */
 export function peopleOfDocx(bytes: Uint8Array): string[] {
   const pkg = openPackage(bytes);
   const names = new Set<string>();
@@ -48,7 +48,7 @@ function partsOf(pkg: Package): Element[] {
     .flatMap((part) => pkg.xml(part) ?? []);
 }
 
-/** Most documents name nobody there, and looking through the bytes of a part takes a tenth of reading it. */
+/** Most documents name no one there, and searching the bytes of a part takes a tenth of reading it. */
 function maySayWho(pkg: Package, part: string): boolean {
   const bytes = pkg.bytes(part);
   if (!bytes) return false;

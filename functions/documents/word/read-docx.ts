@@ -11,15 +11,15 @@ import type { WordDocument } from './word-document.ts';
 
 export interface ReadDocx {
   model: DocumentModel;
-  /** What could not be shown as the author wrote it, in sentences for the author. */
+  /** Sentences for the author about what could not be shown as written. */
   messages: string[];
   /** The stage before the model. */
   document: WordDocument;
 }
 
 /**
- * Reads a Word document into the model, in two stages. Only what is no Word document throws (DocumentFault). `draw` holds
- * pictures to limits; by itself each takes what it takes.
+ * Reads a Word document into the model, in two stages. Only a file that is no Word document throws (DocumentFault). `draw` can limit
+ * pictures; the default has no limits.
  */
 export async function readDocx(bytes: Uint8Array, draw: DrawPicture = convertPicture): Promise<ReadDocx> {
   const pkg = openPackage(bytes);

@@ -4,13 +4,13 @@ import { textBoxes } from './drawings/text-boxes.ts';
 import { openPackage } from './package/open-package.ts';
 import type { WordDocument } from './word-document.ts';
 
-/** Bytes of documents that the first pages hold whole. */
+/** Bytes of documents embedded in the first pages. */
 const EMBEDDED_BYTES = 4 << 20;
 
 const noPictures = { add: () => undefined, addBytes: () => undefined, addDrawn: () => '' };
 const noNumbers = { next: () => undefined, levelOfStyle: () => undefined, paragraphOf: () => undefined };
 
-/** The first pages of a Word document, without pictures and list numbers. Throws DocumentFault. */
+/** Reads the first pages of a Word document, without pictures and list numbers. Throws DocumentFault. */
 export function readFirstPages(bytes: Uint8Array): Pick<WordDocument, 'blocks' | 'propertyTitle'> {
   const pkg = openPackage(bytes);
   const { body, context } = openBody(pkg, pkg.front(pkg.mainPart), {

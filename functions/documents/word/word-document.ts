@@ -3,20 +3,19 @@ import type { MathNode } from '../model/math.ts';
 import type { RunProperties } from './facts/properties.ts';
 
 /**
- * A Word document as Word shows it: styles, list numbers, fields, symbols and tracked changes are resolved, embedded documents
- * stand in their places. What is made of it (the proof's model, the blocks of extraction) asks the file nothing more. Lengths
- * are points.
+ * A Word document as Word shows it: styles, list numbers, fields, symbols and tracked changes are resolved, embedded documents are in
+ * place. What is made of it (the proof's model, the blocks of extraction) needs nothing more from the file. Lengths are points.
  */
 export interface WordDocument {
   blocks: WordBlock[];
-  /** Those of the last section; the others end where they stand among the blocks. */
+  /** Facts of the last section; the others are among the blocks where they end. */
   lastSection: SectionFacts;
   /** Notes that are referred to, by `footnote-3` and `endnote-2`. */
   notes: Record<string, WordBlock[]>;
   /** One for each part. */
   runningHeads: { kind: 'header' | 'footer'; blocks: WordBlock[] }[];
   paper: { width: number; height: number };
-  /** The size that most letters of the body have. */
+  /** The size of most letters of the body. */
   bodySize: number;
   lang?: string;
   /** dc:title of the core properties. */
@@ -33,7 +32,7 @@ export interface WordParagraph {
 
 export type WordInline =
   | { k: 'run'; look: RunProperties; c: WordInline[] }
-  /** As typed: capitals by format stand in the run's look. */
+  /** As typed: capitals by format are in the run's look. */
   | { k: 'text'; s: string }
   | { k: 'tab' }
   | { k: 'break'; type: 'line' | 'page' | 'column' }
@@ -43,27 +42,27 @@ export type WordInline =
   | { k: 'bookmark'; name: string }
   | Placed;
 
-/** What stands in a paragraph and is no text of its runs. */
+/** Content of a paragraph that is not text of its runs. */
 export type Placed =
   /** `s`: its letters as typed. */
   | { k: 'math'; m: MathNode; s: string; display: boolean }
-  /** Something inline, ready as it is. */
+  /** A finished inline. */
   | { k: 'inline'; inline: Inline; floats?: Floating }
-  /** Blocks to be set after the paragraph that holds the anchor. */
+  /** Blocks to set after the paragraph that holds the anchor. */
   | { k: 'blocks'; blocks: Block[] }
   /** A text box. */
   | { k: 'box'; c: WordBlock[]; plain?: true }
   | { k: 'drawing'; drawing: ShapeDrawing; alt?: string }
   | { k: 'ruby'; base: WordInline[]; over: WordInline[] };
 
-/** A picture beside the text that it is anchored to: whether it begins above that text's first line or below, and at which side. */
+/** A picture beside the text to which it is anchored: whether it begins above or below that text's first line, and on which side. */
 export interface Floating {
   below: boolean;
   align?: 'center' | 'right';
 }
 
 export interface ParagraphLook {
-  /** Names of its style and of those that is based on, nearest first, in lower case. */
+  /** Names of its style and base styles, nearest first, in lower case. */
   styleNames: string[];
   role: Role;
   headingLevel?: number;
@@ -80,7 +79,7 @@ export interface ParagraphLook {
   border?: boolean;
   fill?: string;
   rightTab?: boolean;
-  /** It belongs to a list, whether or not that shows a number. */
+  /** Whether it belongs to a list, even one without visible numbers. */
   isNumbered?: boolean;
   isList?: boolean;
   /** The style's own character formatting, which headings and captions leave to the template. */
@@ -115,7 +114,7 @@ export interface CellLook {
   borders: Edges;
 }
 
-/** Which edges are drawn; undefined: says nothing. */
+/** Whether each edge is drawn; undefined: not specified. */
 export interface Edges {
   top?: boolean;
   right?: boolean;
@@ -125,11 +124,11 @@ export interface Edges {
   insideV?: boolean;
 }
 
-/** `newPage`: the section begins on a page of its own (its own `w:type` says so, not the one before it). */
+/** `newPage`: the section begins on a new page (by its own `w:type`, not that of the section before). */
 export interface SectionFacts {
   landscape: boolean;
   newPage: boolean;
-  /** The widths of its columns, where it has several; 0 where it doesn't say. */
+  /** The widths of its columns, if it has several; 0 if unspecified. */
   columns?: number[];
 }
 

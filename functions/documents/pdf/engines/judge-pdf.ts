@@ -1,14 +1,14 @@
 import { forgetPdfium, openInPdfium, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 import { webAssembly } from './web-assembly.ts';
 
-/** PDFium as the judge of what a PDF holds: how many pages, with which text. */
+/** PDFium as the judge of what a PDF contains: how many pages, with which text. */
 export interface JudgedPdf {
-  /** What the page tree claims; `hasPage` says whether a page is really there. */
+  /** The page tree's claim; `hasPage` says whether a page really exists. */
   pages: number;
   hasPage(index: number): boolean;
-  /** The text of a page as its content draws it, without annotations and fields; '' where it has none. */
+  /** The text of a page as its content draws it, without annotations and fields; '' if there is none. */
   textOf(index: number): string;
-  /** Pages, objects and cross references as PDFium understood them, written anew without encryption. */
+  /** Pages, objects and cross references as PDFium understood them, rewritten without encryption. */
   saveCopy(): Uint8Array | null;
   close(): void;
 }
@@ -17,7 +17,7 @@ export type JudgeResult = { judged: JudgedPdf } | { fault: 'password' | 'unreada
 
 const REMOVE_SECURITY = 3;
 
-/** Opens a PDF with the empty user password. Never throws for what is in the file. Close what it returns. */
+/** Opens a PDF with the empty user password. Never throws for what is in the file. Close the result. */
 export async function judgePdf(bytes: Uint8Array): Promise<JudgeResult> {
   const opened = await openInPdfium(bytes);
   if (!('fault' in opened)) return { judged: judged(opened) };

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type WasmInstance, type WasmModule, webAssembly } from './web-assembly.ts';
 
-/*
- * qpdf compiled to WebAssembly. A run ends its module's life, so each has an instance of its own; compiled once.
- */
+/* qpdf compiled to WebAssembly. Its instances can run only once, so each run has its own; compiled once. */
 
 interface QpdfInstance {
   callMain(commandLine: string[]): number;
   FS: {
     writeFile(path: string, bytes: Uint8Array): void;
     readFile(path: string): Uint8Array;
-    /** Readers and writers of single bytes in place of the terminal's. */
+    /** Readers and writers of single bytes instead of the terminal's. */
     init(input: () => null, output: (byte: number) => void, error: (byte: number) => void): void;
   };
 }
@@ -31,14 +29,14 @@ let compiled: Promise<WasmModule> | undefined;
 
 export type MendResult = { bytes: Uint8Array } | { fault: 'password' | 'unreadable' };
 
-/** The same document written anew: decrypted (where the user password is empty), its cross references rebuilt. */
+/** Rewrites a document: decrypted (if the user password is empty), with rebuilt cross references. */
 export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
   let said = '';
   const wasmPath = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
   compiled ??= readFile(wasmPath).then((binary) => webAssembly.compile(binary));
   const module = await compiled;
   const createQpdf = require('@neslinesli93/qpdf-wasm') as CreateQpdf;
-  // Each run says how our own process is to end.
+  // Each run sets our own process's exit code.
   const { exitCode } = process;
   const ignore = () => {};
   const listen = (byte: number) => {

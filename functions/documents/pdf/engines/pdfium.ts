@@ -1,12 +1,10 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { WasmTable } from './web-assembly.ts';
 
-/*
- * PDFium, compiled to WebAssembly: it reads what PDFs say and judges what others make of them. Its raw functions, because the
- * package's classes keep every page open until the document is closed, and leave out what tells where a character stands.
- */
+/* PDFium, compiled to WebAssembly: it reads PDFs and judges what others make of them. Its raw functions are used because the package's
+   classes keep every page open until the document is closed, and leave out data on positions of characters. */
 
-/** With the functions that the package's own typings leave out. Documents, pages and texts are pointers; 0 is none. */
+/** Includes functions that the package's own types leave out. Documents, pages and texts are pointers; 0 is none. */
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
@@ -74,7 +72,7 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
 export interface PdfiumDocument {
   pdfium: Pdfium;
   document: number;
-  /** Gives its memory back. Never throws. */
+  /** Releases its memory. Never throws. */
   close(): void;
 }
 
@@ -82,7 +80,7 @@ export type PdfiumFault = 'noMemory' | 'password' | 'unreadable';
 
 let current: Promise<Pdfium> | undefined;
 
-/** One engine a process, started at the first PDF. */
+/** One engine a process, started for the first PDF. */
 export function loadPdfium(): Promise<Pdfium> {
   current ??= PDFiumModule({}).then((module) => {
     module._FPDF_InitLibraryWithConfig({});
@@ -91,21 +89,21 @@ export function loadPdfium(): Promise<Pdfium> {
   return current;
 }
 
-/** The package looks functions up by their names at every call, which for some takes longer than what they do. */
+/** The package looks functions up by name at every call, which for some takes longer than running them. */
 function withoutWrappers(pdfium: Pdfium): Pdfium {
   for (const [name, call] of Object.entries(pdfium.wasmExports))
     if (name.startsWith('FPDF')) Object.assign(pdfium, { [`_${name}`]: call });
   return pdfium;
 }
 
-/** A trap leaves the engine's memory in no known state: the next PDF is opened by a new one. */
+/** A trap leaves the engine's memory in an unknown state, so the next PDF gets a new one. */
 export function forgetPdfium(): void {
   current = undefined;
 }
 
 const PASSWORD_ERROR = 4;
 
-/** Opens a PDF with the empty user password. Never throws for what is in the file. Close what it returns. */
+/** Opens a PDF with the empty user password. Never throws for what is in the file. Close the result. */
 export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | { fault: PdfiumFault }> {
   const pdfium = await loadPdfium();
   const { malloc, free } = pdfium.wasmExports;

@@ -1,4 +1,4 @@
-/** The part of the WebAssembly API that is used here: Node's types leave it to the DOM's, which this code must not see. */
+/** The part of the WebAssembly API used here: Node's types leave it to the DOM's, which this code must not see. */
 interface WebAssemblyApi {
   compile(binary: Uint8Array): Promise<WasmModule>;
   Module: new (binary: Uint8Array) => WasmModule;

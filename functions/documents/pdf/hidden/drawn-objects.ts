@@ -5,24 +5,24 @@ export type Box = readonly [number, number, number, number];
 
 export interface DrawnText {
   object: number;
-  /** Among all that is drawn. */
+  /** Index among all drawn objects. */
   order: number;
   /** ISO 32000-2, table 104. */
   mode: number;
   /** Red, green, blue, alpha; undefined for a pattern. */
   color?: Color;
-  /** What of the page it may paint; undefined: all. */
+  /** The part of the page it may paint; undefined: all. */
   clip?: Box;
   /** It belongs to a layer, which may be switched off. */
   isOfLayer: boolean;
 }
 export type Color = readonly [number, number, number, number];
 
-/** What may lie on or under a text. */
+/** An object that may be on or under a text. */
 export interface Ground {
   order: number;
   box: Box;
-  /** undefined: a picture, a shading. */
+  /** undefined for a picture or a shading. */
   color?: Color;
   isPicture: boolean;
 }
@@ -36,14 +36,14 @@ type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
 const DEEPEST = 12;
-/** Points: what is flatter lies on no line of text. */
+/** Points: a flatter object covers no line of text. */
 const LEAST_GROUND = 2;
 const MOST_GROUNDS = 4000;
 const MOST_OBJECTS = 200_000;
-/** A line is stroked, and only what is filled covers. */
+/** A line is stroked, and only filled shapes cover. */
 const STROKED = new Set([1, 5]);
 
-/** What a page draws, in its order, texts and what may hide them. */
+/** Reads the objects of a page in drawing order: texts, and what may hide them. */
 export function readDrawnObjects(pdfium: Pdfium, page: number): DrawnObjects {
   const scratch = pdfium.wasmExports.malloc(64);
   const drawn: DrawnObjects = { texts: [], grounds: [] };
@@ -95,7 +95,7 @@ function readText(reading: Reading, object: number, matrix: Matrix): void {
   });
 }
 
-/** Marked as optional content, by the first two letters of its marks' names in UTF-16 (ISO 32000-2, 8.11.3.2). */
+/** Marked as optional content: the first two letters of its marks' names in UTF-16 (ISO 32000-2, 8.11.3.2). */
 function isOfLayer({ pdfium, scratch }: Reading, object: number): boolean {
   const count = pdfium._FPDFPageObj_CountMarks(object);
   for (let index = 0; index < count; index++) {
@@ -135,7 +135,7 @@ function matrixOf({ pdfium, scratch }: Reading, object: number): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** The first, then the second. */
+/** The first matrix, then the second. */
 const multiply = (one: Matrix, other: Matrix): Matrix => [
   one[0] * other[0] + one[1] * other[2],
   one[0] * other[1] + one[1] * other[3],
@@ -164,7 +164,7 @@ const boundsOf = (points: readonly (readonly [number, number])[]): Box => [
 
 const MOST_SEGMENTS = 64;
 
-/** What all paths of a clip leave, as far as rectangles go. */
+/** The intersection of a clip's paths, as far as these are rectangles. */
 function clipOf({ pdfium, scratch }: Reading, object: number, matrix: Matrix): Box | undefined {
   const clip = pdfium._FPDFPageObj_GetClipPath(object);
   const count = clip === 0 ? 0 : pdfium._FPDFClipPath_CountPaths(clip);

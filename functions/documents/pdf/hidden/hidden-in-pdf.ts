@@ -12,7 +12,7 @@ import {
 /** Further pages are those of a book. */
 const MAX_PAGES = 400;
 const MAX_CHARACTERS = 200_000;
-/** What drawing pages may take altogether, in milliseconds; whatever can't be looked at then is not told of. */
+/** Time for drawing all pages, in milliseconds; whatever can't be checked by then is not reported. */
 const DRAWING_MS = 4000;
 const DRAWN_AT = 100;
 
@@ -20,12 +20,12 @@ const INVISIBLE = 3;
 const CLIPS_ONLY = 7;
 /** Points. */
 const TINY = 2;
-/** Of each of red, green and blue, of 255. */
+/** For each of red, green and blue, of 255. */
 const LEAST_CONTRAST = 12;
-/** Of the page: a picture that is larger is a scan, and words that lie on its ink are what it shows. */
+/** Share of the page: a larger picture is a scan, and words on its ink are what it shows. */
 const SCAN = 0.5;
 const INK = 40;
-/** Of its letters: a line that a library stamped on it. */
+/** Share of its letters: a line that a library stamped on it. */
 const SEEN_ON_SCAN = 0.2;
 
 interface Character {
@@ -35,7 +35,7 @@ interface Character {
   size: number;
 }
 
-/** Words of a PDF that nobody who reads it sees, page by page. Whatever PDFium can't read has none. */
+/** Finds invisible words of a PDF, page by page. Whatever PDFium can't read has none. */
 export async function hiddenInPdf(bytes: Uint8Array): Promise<Hidden[]> {
   const opened = await openInPdfium(bytes);
   if ('fault' in opened) return [];
@@ -48,7 +48,7 @@ export async function hiddenInPdf(bytes: Uint8Array): Promise<Hidden[]> {
   }
 }
 
-/** Of each page, which of its characters nobody sees, by their places among all that PDFium reads there. */
+/** For each page, the indexes of its invisible characters among all that PDFium reads there. */
 export const hiddenPlaces = (pdfium: Pdfium, document: number, count: number): Set<number>[] =>
   lookThrough(pdfium, document, count).map(
     ({ found, means }) => new Set(found.length > 0 ? means.keys() : []),
@@ -81,7 +81,7 @@ function lookAt(pdfium: Pdfium, page: number, number: number, until: number): Lo
   for (const [at, character] of characters.entries()) {
     const { text, object } = character;
     const why = means.get(at);
-    // Labels of a drawing that was made small are words here and there.
+    // Labels of a reduced drawing are scattered words.
     if (why === 'tiny' && isApart(last, character)) list.end();
     if (object) last = character;
     if (text.trim() === '') list.pause();
@@ -92,7 +92,7 @@ function lookAt(pdfium: Pdfium, page: number, number: number, until: number): Lo
   return { found: list.found, means };
 }
 
-/** No word of the same line. */
+/** Whether a character is not on the same line. */
 const isApart = (before: Character | undefined, { box, size }: Character): boolean =>
   before !== undefined &&
   (Math.abs(before.box[1] - box[1]) > size || box[0] - before.box[2] > 4 * size || box[2] < before.box[0]);
@@ -131,14 +131,14 @@ function readCharacters(pdfium: Pdfium, page: number, { texts }: DrawnObjects): 
   return characters;
 }
 
-/** In points, as wide or as high as it is set, whichever is less. */
+/** The width or height of the type in points, whichever is less. */
 function sizeOf(pdfium: Pdfium, text: number, at: number, scratch: number): number {
   pdfium._FPDFText_GetMatrix(text, at, scratch);
   const [a = 1, b = 0, c = 0, d = 1] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
   return pdfium._FPDFText_GetFontSize(text, at) * Math.min(Math.hypot(a, b), Math.hypot(c, d));
 }
 
-/** Of the characters of a page that nobody sees, by their places, why. */
+/** Why each invisible character of a page is so, by index. */
 function meansOf(
   pdfium: Pdfium,
   page: number,
@@ -169,10 +169,10 @@ function meansOf(
   return means;
 }
 
-/** Letters to each side: recognition guesses where each stands. */
+/** Letters to each side: recognition guesses the position of each. */
 const BESIDE = 20;
 
-/** Of words laid over a scan those whose ink it shows are no secret. */
+/** Drops words over a scan whose ink shows them. */
 function dropShown(
   characters: readonly Character[],
   means: Map<number, HiddenMeans>,
@@ -194,7 +194,7 @@ function cropOf(pdfium: Pdfium, page: number): Box {
   return [left, bottom, right, top];
 }
 
-/** Texts off the page; a line that runs over its edge is none. */
+/** Texts off the page; a line that runs over its edge doesn't count. */
 function outside(characters: readonly Character[], crop: Box): Set<DrawnText> {
   const counts = new Map<DrawnText, number>();
   for (const { object, box } of characters)
@@ -202,17 +202,17 @@ function outside(characters: readonly Character[], crop: Box): Set<DrawnText> {
   return new Set([...counts].flatMap(([object, count]) => (count > 0 ? [object] : [])));
 }
 
-/** What no drawing needs to tell. */
+/** Reasons that are certain without drawing. */
 function surely({ object, box, size }: Character): HiddenMeans | undefined {
   if (object?.mode === INVISIBLE || object?.mode === CLIPS_ONLY || object?.color?.[3] === 0) return 'noInk';
-  // Drawn letters of a font without outlines may be counted in sizes of their own.
+  // Drawn letters of a font without outlines may have other sizes.
   return size > 0 && size <= TINY && box[3] - box[1] <= 1.5 * TINY ? 'tiny' : undefined;
 }
 
 const isOutside = (box: Box, other: Box): boolean =>
   box[2] <= other[0] || box[0] >= other[2] || box[3] <= other[1] || box[1] >= other[3];
 
-/** What may hide it: only drawing the page with it and without tells. */
+/** Possible reasons: only drawing the page with and without the text decides. */
 function mayBe({ object, box }: Character, grounds: readonly Ground[]): HiddenMeans | undefined {
   if (!object) return undefined;
   if (object.clip && isOutside(box, object.clip)) return 'clipped';
@@ -248,7 +248,7 @@ function isScanned(
   return seen < SEEN_ON_SCAN * characters.length && pictured > SCAN * areaOf(crop);
 }
 
-/** Those of the suspects without which the page looks the same where they stand. */
+/** The suspects without which the page looks the same in their place. */
 function* unseen(
   pdfium: Pdfium,
   page: number,

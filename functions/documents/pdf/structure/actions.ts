@@ -1,15 +1,13 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
 import { entry, nameEntry, resolve, textOf } from './pdf-objects.ts';
 
-/*
- * Actions (ISO 32000-2, 12.6) that a proof may hold: jumps within the document, page turning, links to the web and mail. What is
- * not on this list is taken for harmful, known or not.
- */
+/* Actions (ISO 32000-2, 12.6) that a proof may contain: jumps within the document, page turning, links to the web and mail. Every
+   other action counts as harmful, known or not. */
 
 const pageTurns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 const webSchemes = new Set(['http', 'https', 'mailto']);
 
-/** Names that only actions have: these are found wherever they stand, also where no reader looks for an action. */
+/** Names that only actions have: they are found anywhere, even where no reader looks for an action. */
 const actionTypes = new Set<PDFObject | undefined>(
   `GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript
    SetOCGState Rendition Trans GoTo3DView RichMediaExecute NOP`
@@ -17,12 +15,12 @@ const actionTypes = new Set<PDFObject | undefined>(
     .map((type) => PDFName.of(type)),
 );
 
-/** When actions are run by themselves (tables 197 to 200): of annotations, pages, form fields, the document. */
+/** Events that run actions (tables 197 to 200): of annotations, pages, form fields, the document. */
 const events = new Set(
   'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ').map((event) => PDFName.of(event)),
 );
 
-/** What the same key means in a soft mask and a transparency group (11.6.5.2, 11.6.6). */
+/** Meanings of the same key in a soft mask and a transparency group (11.6.5.2, 11.6.6). */
 const groupTypes = new Set(['Alpha', 'Luminosity', 'Transparency']);
 
 const typeKey = PDFName.of('S');
@@ -41,13 +39,13 @@ export function isAllowedAction(context: PDFContext, object: PDFObject | undefin
   }
 }
 
-/** An action by its type, and not one of the allowed. */
+/** An action by its type, and not an allowed one. */
 export function isForbiddenAction(context: PDFContext, object: PDFObject | undefined): boolean {
   if (!(object instanceof PDFDict) || !object.has(typeKey)) return false;
   return actionTypes.has(resolve(context, object.get(typeKey))) && !isAllowedAction(context, object);
 }
 
-/** A table of actions by event: any entry that could be one makes it so, whatever stands beside it. */
+/** Whether a dictionary is a table of actions by event: any entry that could be one makes it so. */
 export function isActionTable(context: PDFContext, table: PDFDict): boolean {
   return table.keys().some((key) => {
     const found = resolve(context, table.get(key));
@@ -56,7 +54,7 @@ export function isActionTable(context: PDFContext, table: PDFDict): boolean {
   });
 }
 
-/** Absolute links to the web and mail, and links without a scheme, which lead nowhere harmful, but for those to another machine. */
+/** Absolute links to the web and mail, and links without a scheme, which are harmless except those to another machine. */
 function isWebLink(link: string | undefined): boolean {
   if (link === undefined) return false;
   // Readers skip blanks and control characters in a scheme.

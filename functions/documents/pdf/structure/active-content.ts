@@ -12,10 +12,8 @@ import {
 import { isActionTable, isAllowedAction, isForbiddenAction } from './actions.ts';
 import { asDict, entriesOf, entry, nameEntry, resolve } from './pdf-objects.ts';
 
-/*
- * What a PDF could do rather than show (ISO 32000-2, 12.6). Kept are the actions of actions.ts, one a click; every other goes,
- * wherever it stands: also in objects that nothing points to.
- */
+/* Active content of a PDF (ISO 32000-2, 12.6). The actions of actions.ts stay, one a click; every other is removed, anywhere: even in
+   objects that nothing refers to. */
 
 /** Annotations that play, run or carry a file; their picture stays, as a stamp. */
 const activeAnnotations = new Set([
@@ -41,7 +39,7 @@ const [subtypeKey, rectKey, titleKey, typeKey, nextKey, formType, refKey] = [
   'Ref',
 ].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 
-/** Where actions stand: on a click, by events, when the document or page is opened. */
+/** Keys of actions: on a click, by events, when the document or page is opened. */
 const [actionKey, openedKey, tableKey, pageOpenedKey] = ['A', 'OpenAction', 'AA', 'PA'].map((key) =>
   PDFName.of(key),
 ) as [PDFName, PDFName, PDFName, PDFName];
@@ -53,7 +51,7 @@ function mayAct(context: PDFContext, dict: PDFDict): boolean {
   return /^(Annot|Page|Catalog)$/.test(nameEntry(context, dict, 'Type') ?? '');
 }
 
-/** Takes active content out of every object of a document, in place. */
+/** Removes active content from every object of a document, in place. */
 export function removeActiveContent(context: PDFContext): void {
   const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   const seen = new Set<PDFObject>();
@@ -85,7 +83,7 @@ function cleanArray(context: PDFContext, array: PDFArray): void {
   }
 }
 
-/** A stream whose data stand in another file, and a form that shows another file's page (14.10.4). */
+/** Handles a stream whose data is in another file, and a form that shows another file's page (14.10.4). */
 function cleanStream(dict: PDFDict): void {
   for (const key of externalStreamKeys) dict.delete(key);
   if (dict.get(subtypeKey) === formType) dict.delete(refKey);
@@ -120,7 +118,10 @@ function stillAnnotation(dict: PDFDict): void {
   dict.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
 }
 
-/** What may act holds no table of actions, and no action but the allowed; elsewhere the same keys may mean something else. */
+/**
+ * Whether an entry of an object that may act is a table of actions or a forbidden action; elsewhere the same keys may mean something
+ * else.
+ */
 function isActive(context: PDFContext, dict: PDFDict, key: PDFName, found: PDFObject | undefined): boolean {
   if (key !== tableKey && isAllowedAction(context, found)) return false;
   if (mayAct(context, dict)) return true;

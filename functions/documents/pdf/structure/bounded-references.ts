@@ -2,8 +2,8 @@ const around = 1000;
 const widestField = 8;
 
 /**
- * Whether the cross-reference streams (ISO 32000-2, 7.5.8) list no more objects than the file could hold. pdf-lib believes
- * what they say and makes an entry for each, through the night if need be.
+ * Whether the cross-reference streams (ISO 32000-2, 7.5.8) list no more objects than the file could hold. pdf-lib trusts them and makes
+ * an entry for each, for hours if need be.
  */
 export function hasBoundedReferences(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

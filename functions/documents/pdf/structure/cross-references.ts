@@ -10,14 +10,14 @@ import {
 import { inflateStream } from './inflate-stream.ts';
 import { IrregularPdf, ObjectParser } from './object-parser.ts';
 
-/** Where an object is: at an offset of the file, within an object stream, or nowhere (free). */
+/** The location of an object: an offset of the file, an object stream, or none (free). */
 export type CrossReference =
   | { kind: 'offset'; offset: number; generation: number }
   | { kind: 'packed'; container: number }
   | { kind: 'free' };
 
 export interface CrossReferences {
-  /** By object number, as the newest revision has it. */
+  /** By object number, in the newest revision. */
   entries: Map<number, CrossReference>;
   /** The newest first. */
   trailers: PDFDict[];
@@ -76,7 +76,7 @@ function readTable(
   parser.expect('trailer');
   parser.skipBlanks();
   const trailer = parser.parseDict();
-  // What a hybrid file's table calls free may be in its stream (7.5.8.4).
+  // Objects that a hybrid file's table calls free may be in its stream (7.5.8.4).
   const hybrid = wholeNumber(trailer, 'XRefStm');
   if (hybrid !== undefined) readStream(new ObjectParser(file, context, hybrid), entries);
   for (const objectNumber of free) add(entries, objectNumber, { kind: 'free' });
@@ -116,7 +116,7 @@ function readStream(parser: ObjectParser, entries: Map<number, CrossReference>):
 
 /** ISO 32000-2, table 18. */
 function referenceOf(type: number, second: number, third: number): CrossReference {
-  // An offset of 0 is some writers' way to say the same.
+  // Some writers use an offset of 0 for the same.
   if (type === 0 || (type === 1 && second === 0)) return { kind: 'free' };
   if (type === 1) return { kind: 'offset', offset: second, generation: third };
   if (type === 2) return { kind: 'packed', container: second };

@@ -9,8 +9,8 @@ const [actionTypeKey, jump, destinationKey, titleKey, rectKey] = ['S', 'GoTo', '
 ) as [PDFName, PDFName, PDFName, PDFName, PDFName];
 
 /**
- * Gives every jump (links, outline, buttons) its page itself instead of a name, because names of two documents would
- * collide in one. Jumps to nowhere are taken out.
+ * Gives every jump (links, outline, buttons) its page instead of a name, because names of two documents would collide in one. Jumps to
+ * nowhere are removed.
  */
 export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): void {
   const named = namedDestinations(context, catalog);

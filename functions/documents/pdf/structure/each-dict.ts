@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFObject } from 'pdf-lib';
 import { asDict, entriesOf } from './pdf-objects.ts';
 
-/** Every dictionary of a document, those of streams too, whether it is an object by itself or stands within another. */
+/** Visits every dictionary of a document, those of streams and nested ones included. */
 export function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void {
   const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = stack.pop(); object; object = stack.pop()) {

@@ -4,7 +4,7 @@ import { IrregularPdf } from './object-parser.ts';
 
 const inflatedLimit = 64 * 2 ** 20;
 
-/** The data of a cross-reference or object stream, packed as writers do it: not at all, or by Flate. Throws for all else. */
+/** The data of a cross-reference or object stream, uncompressed or packed by Flate, as writers do. Throws for anything else. */
 export function inflateStream({ dict, contents }: PDFRawStream): Buffer {
   const filters = dict.get(PDFName.of('Filter'));
   const filter = filters instanceof PDFArray && filters.size() === 1 ? filters.get(0) : filters;
@@ -24,7 +24,7 @@ export function inflateStream({ dict, contents }: PDFRawStream): Buffer {
   return undoPrediction(bytes, numberOr(parameters.get(PDFName.of('Columns')), 1));
 }
 
-/** PNG's filters (ISO/IEC 15948, 9.2) over rows of single bytes: 0 none, 1 left, 2 above; others are not for such data. */
+/** PNG's filters (ISO/IEC 15948, 9.2) over rows of single bytes: 0 none, 1 left, 2 above; such data needs no others. */
 function undoPrediction(bytes: Buffer, columns: number): Buffer {
   const rows = Math.ceil(bytes.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);

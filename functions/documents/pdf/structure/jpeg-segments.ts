@@ -2,7 +2,7 @@
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 
-/** What of the application segments decides how the picture looks. */
+/** Application segments that affect how the picture looks. */
 const SHOWS: Record<number, string> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
 function isKept(marker: number, segment: Uint8Array): boolean {
@@ -12,7 +12,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
   return wanted !== undefined && String.fromCharCode(...segment.subarray(4, 4 + wanted.length)) === wanted;
 }
 
-/** From a scan's data to the next marker that is none of its own. */
+/** Skips a scan's data to the next marker that doesn't belong to it. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {
@@ -24,8 +24,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without what cameras and programs write beside the picture: where, when, by whom, a small copy of it, what stands behind its
- * end. Not a bit of the picture itself changes. The same bytes where there is nothing to take out, or where they are no JPEG.
+ * Removes what cameras and programs write beside the picture of a JPEG: where, when, by whom, a thumbnail, anything after its end. The
+ * picture itself stays bit for bit. Returns the same bytes if there is nothing to remove, or if they are no JPEG.
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== START) return bytes;
@@ -45,7 +45,7 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array {
     at = end;
   }
   const isWhole = bytes[at] === 0xff && bytes[at + 1] === END;
-  // Where it is not as the standard has it, decoders guess on; what they would see stays.
+  // After a departure from the standard, decoders guess, so everything they would see stays.
   kept.push(isWhole ? bytes.subarray(at, at + 2) : bytes.subarray(at));
   const length = kept.reduce((sum, part) => sum + part.length, 0);
   if (length === bytes.length) return bytes;

@@ -1,11 +1,11 @@
-// Without pdf-lib: who reads a PDF's text asks this, and pays for no library.
+// Without pdf-lib, so that reading a PDF's text need not load it.
 
-/** Readers look for the mark of the end in the last 1024 bytes; some files carry more junk behind it. */
+/** Readers search the last 1024 bytes for the end mark; some files have more junk after it. */
 const tailBytes = 4096;
 
 /**
- * Whether all that ends a PDF (ISO 32000-2, 7.5.5) is missing where it should be: as after a broken upload. One of its
- * parts is enough, because all objects stand before them.
+ * Whether everything that ends a PDF (ISO 32000-2, 7.5.5) is missing, as after a broken upload. One of its parts is enough, because all
+ * objects come before them.
  */
 export function lacksItsEnd(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes.subarray(-tailBytes));

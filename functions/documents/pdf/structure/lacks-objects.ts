@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib';
 import type { OpenPdf } from './open-pdf.ts';
 import { asDict } from './pdf-objects.ts';
 
-/** Whether something that the pages need is not in the file: content, a font, a picture, a page itself. */
+/** Whether an object that the pages need is missing from the file: content, a font, a picture, a page itself. */
 export function lacksObjects({ context, catalog, pages }: OpenPdf): boolean {
   const seen = new Set<PDFObject>();
   const stack: PDFObject[] = [catalog, ...pages.map((page) => page.dict)];

@@ -14,7 +14,7 @@ import {
 } from 'pdf-lib';
 import { blank, kinds, regular } from './byte-kinds.ts';
 
-/** Something that a well-formed file does not have: a more forgiving reader has to take the file. */
+/** Thrown for anything a well-formed file does not have: a more forgiving reader has to read the file. */
 export class IrregularPdf extends Error {}
 
 export interface IndirectObject {
@@ -26,14 +26,12 @@ export interface IndirectObject {
 const depthLimit = 100;
 const objectNumberLimit = 2 ** 23;
 
-/** Behind the last byte stands no kind. */
+/** The byte class after the last byte. */
 const END = kinds.length;
 
 const smallNumbers = Array.from({ length: 1024 }, (_, value) => PDFNumber.of(value));
 
-/**
- * Reads objects (ISO 32000-2, 7.3) from a place in a file, as pdf-lib's: strictly, so that it is quick. Throws IrregularPdf.
- */
+/** Parses objects (ISO 32000-2, 7.3) at an offset of a file into pdf-lib's: strictly, so that it is fast. Throws IrregularPdf. */
 export class ObjectParser {
   at: number;
   readonly bytes: Buffer;
@@ -48,7 +46,7 @@ export class ObjectParser {
     this.at = at;
   }
 
-  /** `7 0 obj … endobj`; `lengthOf` finds a stream's Length that stands in another object. */
+  /** `7 0 obj … endobj`; `lengthOf` finds a stream's Length in another object. */
   parseIndirect(lengthOf: (ref: PDFRef) => number): IndirectObject {
     const objectNumber = this.parseInteger();
     const generation = this.parseInteger();
@@ -102,7 +100,7 @@ export class ObjectParser {
     return PDFDict.fromMapWithContext(entries, this.#context);
   }
 
-  /** Blanks before it are passed over. */
+  /** Skips blanks before it. */
   parseInteger(): number {
     this.skipBlanks();
     const start = this.at;
@@ -124,7 +122,7 @@ export class ObjectParser {
     }
   }
 
-  /** Passes over blanks and the word, which must be there. */
+  /** Skips blanks and the word, which must be there. */
   expect(word: string): void {
     this.skipBlanks();
     if (!this.startsWith(word)) throw new IrregularPdf();
@@ -201,7 +199,7 @@ export class ObjectParser {
     return (this.#isBlank(this.at) && this.#refAfter(value)) || smallNumbers[value] || PDFNumber.of(value);
   }
 
-  /** Stands after a number's digits; goes on only where the rest of a reference follows. */
+  /** Called after a number's digits; continues only if the rest of a reference follows. */
   #refAfter(objectNumber: number): PDFRef | null {
     const before = this.at;
     this.skipBlanks();

@@ -5,7 +5,7 @@ import { parseRegularPdf } from './parse-regular-pdf.ts';
 
 export const pageLimit = 2000;
 
-/** A PDF as pdf-lib's objects. The merge takes them over and changes them: open a file anew to use it again. */
+/** A PDF as pdf-lib's objects. The merge takes them over and changes them: open a file again to reuse it. */
 export interface OpenPdf {
   context: PDFContext;
   catalog: PDFDict;
@@ -13,11 +13,11 @@ export interface OpenPdf {
   pages: SourcePage[];
   /** Objects that could not be parsed and are left out. */
   hasInvalidObjects: boolean;
-  /** Encrypted, or changed after it was first written by one that strays from the standard: engines may disagree on it. */
+  /** Encrypted, or revised by a writer that departs from the standard: engines may disagree on it. */
   isIntricate: boolean;
 }
 
-/** null where pdf-lib can't read the file or finds no page tree in it. A user password that is empty is tried. */
+/** null if pdf-lib can't read the file or finds no page tree. Tries the empty user password. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
   return openRegular(bytes) ?? (await openLeniently(bytes));
 }
@@ -57,7 +57,7 @@ async function openLeniently(bytes: Uint8Array): Promise<OpenPdf | null> {
   }
 }
 
-/** More ends than a file has at first: one, or two where it is linearized (ISO 32000-2, 7.5.6 and annex F). */
+/** Whether a file has more end marks than when first written: one, or two if it is linearized (ISO 32000-2, 7.5.6 and annex F). */
 function isRevised(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLinearized = file.subarray(0, 2048).includes('/Linearized');

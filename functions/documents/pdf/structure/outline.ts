@@ -12,7 +12,7 @@ export interface OutlineEntry {
 const entryLimit = 3000;
 const depthLimit = 8;
 
-/** The outline with nothing but titles and jumps. Destinations must have been made explicit before. */
+/** Reads only titles and jumps of the outline. Destinations must be explicit already. */
 export function readOutline({ context, catalog }: OpenPdf): OutlineEntry[] {
   const root = dictEntry(context, catalog, 'Outlines');
   const visited = new Set<PDFDict>();

@@ -1,19 +1,19 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
 import { asDict, dictEntry, entry, resolve } from './pdf-objects.ts';
 
-/** ISO 32000-2, 7.7.3.4: what a page takes from the nodes above it. */
+/** Attributes that a page inherits from the nodes above it (ISO 32000-2, 7.7.3.4). */
 const inheritableKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PDFName.of(key));
 
 export interface SourcePage {
-  /** Absent for a page that stands in its parent's Kids itself. */
+  /** Absent for a page that is itself in its parent's Kids. */
   ref?: PDFRef;
   dict: PDFDict;
   inherited: Map<PDFName, PDFObject>;
 }
 
 /**
- * The pages in reading order, however the tree is written: nodes without a Type, pages that are no references or carry a stream, nodes
- * reached twice (a second time as a page only), circles, a Root that is a page itself. Never recursive.
+ * The pages in reading order, whatever the tree looks like: nodes without a Type, pages that are no references or carry a stream, nodes
+ * reached twice (a second time only as a page), cycles, a Root that is a page itself. Never recursive.
  */
 export function listPages(context: PDFContext, catalog: PDFDict, limit: number): SourcePage[] {
   const pages: SourcePage[] = [];
@@ -51,7 +51,7 @@ function isPage(context: PDFContext, dict: PDFDict): boolean {
   );
 }
 
-/** The catalog, also where the trailer leads astray. */
+/** The catalog, even if the trailer is wrong. */
 export function findCatalog(context: PDFContext): PDFDict | undefined {
   const root = resolve(context, context.trailerInfo.Root);
   if (root instanceof PDFDict && dictEntry(context, root, 'Pages')) return root;

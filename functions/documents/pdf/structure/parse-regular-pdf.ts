@@ -4,8 +4,8 @@ import { inflateStream } from './inflate-stream.ts';
 import { IrregularPdf, ObjectParser } from './object-parser.ts';
 
 /**
- * Reads a PDF that keeps to the standard in every object by its cross references, as viewers do: several times quicker
- * than pdf-lib, which reads a file from its first byte to its last. null for any other file, also an encrypted one.
+ * Reads a PDF in which every object keeps to the standard by its cross references, as viewers do: several times faster than pdf-lib,
+ * which reads a file from first byte to last. null for any other file, including encrypted ones.
  */
 export function parseRegularPdf(bytes: Uint8Array): PDFContext | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -63,12 +63,12 @@ function parseAt(
 
 const containerTypes = new Set<PDFObject | undefined>([PDFName.of('ObjStm'), PDFName.of('XRef')]);
 
-/** Streams that hold the file together and are nothing that a page could need. */
+/** Whether an object is a stream of the file's structure, which no page could need. */
 function isContainer(object: PDFObject): boolean {
   return object instanceof PDFRawStream && containerTypes.has(object.dict.get(PDFName.of('Type')));
 }
 
-/** Reads what the cross references find in an object stream (ISO 32000-2, 7.5.7); returns how many objects that is. */
+/** Reads the objects that the cross references find in an object stream (ISO 32000-2, 7.5.7); returns their number. */
 function unpack(
   stream: PDFObject,
   container: number,

@@ -12,12 +12,10 @@ import {
   PDFString,
 } from 'pdf-lib';
 
-/*
- * Reading what strangers wrote: nothing here throws on an object of the wrong kind, as pdf-lib's own lookups do, and
- * references are followed a few steps only, because they may lead in a circle.
- */
+/* For reading untrusted files: unlike pdf-lib's own look-ups, nothing here throws on an object of the wrong kind, and references are
+   followed for a few steps only, because they may form a cycle. */
 
-/** The object itself, its reference followed; undefined for null, for nothing and for what could not be parsed. */
+/** The object itself, its reference followed; undefined for null, for a missing one and for one that could not be parsed. */
 export function resolve(context: PDFContext, object: PDFObject | undefined): PDFObject | undefined {
   let found = object;
   for (let step = 0; found instanceof PDFRef; step++) {
@@ -33,7 +31,7 @@ export function entry(context: PDFContext, dict: PDFDict, key: string): PDFObjec
   return resolve(context, dict.get(name, true));
 }
 
-/** pdf-lib decodes a name's letters each time that it is asked for it; those asked for here are our own, but for a few. */
+/** pdf-lib decodes a name's letters at every access; nearly all names looked up here are our own. */
 const names = new Map<string, PDFName>();
 const mostNames = 500;
 
@@ -43,7 +41,7 @@ export function asDict(object: PDFObject | undefined): PDFDict | undefined {
   return object instanceof PDFStream ? object.dict : undefined;
 }
 
-/** The entries themselves, live: pdf-lib's own `entries()` copies each, which is what a walk over all objects costs. */
+/** The entries themselves, live: pdf-lib's own `entries()` copies each, which would dominate a walk over all objects. */
 export function entriesOf(dict: PDFDict): Map<PDFName, PDFObject> {
   return (dict as unknown as { dict: Map<PDFName, PDFObject> }).dict;
 }
@@ -57,7 +55,7 @@ export function arrayEntry(context: PDFContext, dict: PDFDict, key: string): PDF
   return found instanceof PDFArray ? found : undefined;
 }
 
-/** The filters of a stream, one or several (7.4.1), the first to undo first. */
+/** The filters of a stream, one or several (7.4.1), in the order of decoding. */
 export function filtersOf(context: PDFContext, dict: PDFDict): PDFObject[] {
   const filter = entry(context, dict, 'Filter');
   if (filter instanceof PDFArray) return filter.asArray();
@@ -78,7 +76,7 @@ export function textOf(object: PDFObject | undefined): string | undefined {
   }
 }
 
-/** The bytes of a name or string as a key: what named destinations are found by. */
+/** The bytes of a name or string as a key for looking up named destinations. */
 export function keyOf(object: PDFObject | undefined): string | undefined {
   if (object instanceof PDFName) return object.decodeText();
   if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;

@@ -4,13 +4,13 @@ import { arrayEntry, resolve } from './pdf-objects.ts';
 const NODE_LIMIT = 100_000;
 
 export interface TreePairs {
-  /** Keys, resolved, with their values as they stand. */
+  /** Keys, resolved, with their values as written. */
   pairs: [key: PDFObject | undefined, value: PDFObject][];
-  /** A node was reached twice, or there are too many: nothing is known of the rest. */
+  /** A node was reached twice, or there are too many: the rest is unknown. */
   isBroken: boolean;
 }
 
-/** The pairs of a name tree or a number tree (ISO 32000-2, 7.9.6 and 7.9.7), in no order. */
+/** The pairs of a name tree or a number tree (ISO 32000-2, 7.9.6 and 7.9.7), in any order. */
 export function readTree(context: PDFContext, root: PDFDict, leaves: 'Names' | 'Nums'): TreePairs {
   const tree: TreePairs = { pairs: [], isBroken: false };
   const visited = new Set<PDFDict>();

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 import { type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
 import { entry, filtersOf } from './pdf-objects.ts';
 
-/** Flate packs at most some 1000 to 1: smaller streams than this can't unpack to more than a reader bears. */
+/** Flate compresses at most some 1000 to 1: smaller streams than this can't exceed a reader's limit. */
 const unsuspectedBytes = 128 * 1024;
 const inflatedLimit = 160 * 2 ** 20;
 
 /**
- * Whether some stream unpacks to more than 160 MB. Pictures are left to the reader that draws them; streams with several
- * filters are looked at whatever their size, because each multiplies.
+ * Whether some stream unpacks to more than 160 MB. Pictures are left to the reader that draws them; streams with several filters are
+ * checked at any size, because each multiplies.
  */
 export function hasStreamBomb(context: PDFContext): boolean {
   return context.enumerateIndirectObjects().some(([, object]) => {
@@ -28,7 +28,7 @@ function unpacksBeyondLimit(packed: Uint8Array, times: number): boolean {
     try {
       bytes = inflateSync(bytes, { maxOutputLength: inflatedLimit });
     } catch (error) {
-      // Anything but the limit is damage, which readers live with.
+      // Anything but the limit is damage, which readers tolerate.
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     }
   }

@@ -7,7 +7,7 @@ import { COLUMN_GAP, isBeside, joinSegments, plain, type Segment } from './segme
 /** A run of characters on one base line, inside one column. */
 export interface Line {
   text: string;
-  /** Leading words set in another weight or slant than the rest. */
+  /** Leading words in another weight or slant than the rest. */
   lead: string;
   left: number;
   right: number;
@@ -22,7 +22,7 @@ export interface Line {
   pageWidth: number;
 }
 
-/** Where a space is written, the gap may be that of a loosely justified line. */
+/** If the content has a space, the gap may be that of a loosely justified line. */
 const JUSTIFIED_GAP = 2;
 
 export function buildLines(page: PageText): Line[] {
@@ -31,7 +31,7 @@ export function buildLines(page: PageText): Line[] {
   return segments.map((segment) => toLine(segment, page, isMirrored)).filter((line) => line.text !== '');
 }
 
-/** Follows the content's order: a character belongs to the running segment while it goes on to the right on its base line. */
+/** Follows the content's order: a character belongs to the current segment while it continues to the right on its base line. */
 function splitSegments(characters: readonly Character[]): Segment[] {
   const segments: Segment[] = [];
   let current: Segment | undefined;
@@ -67,10 +67,10 @@ function continues(segment: Segment, character: Character): boolean {
   if (isRaised && (rise > 0.62 * em || gap > 0.7 * em || character.size > segment.size * 1.6)) return false;
   if (isBeside(segment, character, gap)) return false;
   if (gap > (character.spaceWritten ? JUSTIFIED_GAP : COLUMN_GAP) * em) return false;
-  // Small figures behind the text may be its line's number in the right margin.
+  // Small figures behind the text may be its line number in the right margin.
   if (!isRaised && character.spaceBefore && character.size < 0.85 * segment.size && /\d/.test(character.text))
     return false;
-  // A line's number in the margin may stand close to the text.
+  // A line number in the margin may be close to the text.
   if (gap > 0.55 * em && LINE_NUMBER.test(plain(segment))) return false;
   // Right-to-left text runs the other way.
   if (isRightToLeft(character.text)) return segment.left - character.right < COLUMN_GAP * em;
@@ -79,7 +79,7 @@ function continues(segment: Segment, character: Character): boolean {
 
 const LINE_NUMBER = /^\d{1,4}$/;
 
-/** Numbers alone on their base lines, in one column and rising, are the lines' numbers. */
+/** Removes line numbers: rising numbers in one column, alone on their base lines. */
 function dropLineNumbers(segments: Segment[]): Segment[] {
   const numbers = segments.filter((segment) => LINE_NUMBER.test(plain(segment)));
   if (numbers.length < 5) return segments;
@@ -110,7 +110,9 @@ function dropLineNumbers(segments: Segment[]): Segment[] {
 const HAN_OR_KANA = /[\u3040-\u30ff\u3400-\u9fff]/;
 const MIN_OWN = 3;
 
-/** Foreign words are set in a type of their own, whose size says nothing of the line: English in an Arabic, a Chinese or a Japanese one. */
+/**
+ * Leaves out foreign words in their own type, whose size says nothing about the line: English in an Arabic, a Chinese or a Japanese one.
+ */
 function ownCharacters(characters: readonly Character[], isFromRight: boolean): readonly Character[] {
   if (isFromRight) return characters.filter(({ text }) => isRightToLeft(text));
   const asian = characters.filter(({ text }) => HAN_OR_KANA.test(text));
@@ -167,7 +169,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
   };
 }
 
-/** Many typefaces say nothing of their weight: then another face at a letter is the only sign of a label. */
+/** Many typefaces don't state their weight: then another face is the only sign of a label. */
 function isSameStyle(one: Character, other: Character): boolean {
   return (
     one.bold === other.bold &&
@@ -178,7 +180,7 @@ function isSameStyle(one: Character, other: Character): boolean {
 
 const SUPERSCRIPTS: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻' };
 
-/** Raised and lowered digits keep their place ('CO₂', '10⁶'); a lowered word is set off ('q_vol'); note marks go. */
+/** Raised and lowered digits stay in place ('CO₂', '10⁶'); a lowered word is separated ('q_vol'); note marks are removed. */
 function shifted(character: string, raised: boolean, lowered: boolean, before: string): string {
   if (raised) {
     if (/[*†‡§¶#∗]/u.test(character)) return before === '' ? character : '';
@@ -194,14 +196,14 @@ function shifted(character: string, raised: boolean, lowered: boolean, before: s
   return character;
 }
 
-/** Of equally common values the greatest. */
+/** The most common value; of equally common ones the greatest. */
 function mostCommon<Value extends number | string>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]?.[0];
 }
 
-/** The usual gap between letters, by the letter: 0 in ordinary text, more in letterspaced words, which a line may have in a type of their own. */
+/** The usual gap between letters, by the letter: 0 in ordinary text, more in letterspaced words, which may be set in another type. */
 function letterSpacings(characters: readonly Character[], size: number): number[] {
   const whole = usualGap(characters, size);
   const spacings: number[] = [];
@@ -227,19 +229,19 @@ function isWordGap(previous: Character, character: Character, size: number, spac
   const em = Math.min(size, Math.max(previous.size, character.size));
   if (gap < -0.9 * em) return character.spaceBefore;
   if (spacing > 0) return gap > spacing + 0.17 * em;
-  // PDFium's own guess needs more of a gap than a space that the content has.
+  // PDFium's own guess needs a wider gap than a space in the content.
   return gap > 0.165 * em || (character.spaceBefore && gap > (character.spaceWritten ? 0.05 : 0.09) * em);
 }
 
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
-/** A Thai vowel that producers take apart, with a sign that has no code or a space beside it. */
+/** A Thai vowel that producers split, with a character without a code or a space beside it. */
 const SPLIT_AM = /\ufffd?(?:\u0e4d\u0e32|\u0e33)(?:\s(?=[\u0e01-\u0e2e\u0e40-\u0e44]))?/g;
-/** Windows' fonts of Thai have the marks that stand lower or further left at codes of their own, from U+F700. */
+/** Windows' Thai fonts have marks in lower or further left positions at private codes from U+F700. */
 const THAI_MARKS =
   'ฐ\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4cญ\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a';
 
-/** Also mends the code points that some producers leave for the ligatures fi and fl. */
+/** Also corrects the code points that some producers leave for the ligatures fi and fl. */
 function tidy(text: string): string {
   return text
     .replace(/(?<=\p{Ll})Ö(?=\p{Ll})/gu, 'fi')

@@ -3,14 +3,14 @@ export interface Character {
   text: string;
   left: number;
   right: number;
-  /** Of the base line, growing downwards. */
+  /** The base line, growing downwards. */
   base: number;
   size: number;
   bold: boolean;
   italic: boolean;
-  /** Name of the typeface, without the tag of its subset. */
+  /** Name of the typeface, without its subset tag. */
   font: string;
-  /** A space stands before it in the content, or PDFium thinks so. */
+  /** A space precedes it in the content, or by PDFium's guess. */
   spaceBefore: boolean;
   /** The content itself has that space. */
   spaceWritten: boolean;

@@ -3,7 +3,7 @@ import type { Character } from './character.ts';
 /** TeX's encoding T1 ("Cork", 1990) where it differs from Latin-1, from 0x80 and from 0xA0 on. */
 const CAPITALS = 'ĂĄĆČĎĚĘĞĹĽŁŃŇŊŐŔŘŚŠŞŤŢŰŮŸŹŽŻ';
 const SMALL = 'ăąćčďěęğĺľłńňŋőŕřśšşťţűůÿźžż';
-/** The same codes as Windows-1252 has them. */
+/** The same codes in Windows-1252. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›';
 
 const LETTERS = new Map<string, string>(
@@ -14,13 +14,10 @@ const LETTERS = new Map<string, string>(
   ]),
 );
 
-/** A page in a language that needs those letters has many of them. */
+/** A page in a language with those letters has many of them. */
 const MIN_FOUND = 5;
 
-/**
- * Bitmap fonts of TeX (Type 3) have neither a name nor codes for their glyphs: signs inside words are letters of its
- * encoding there.
- */
+/** TeX's bitmap fonts (Type 3) have neither a name nor codes for their glyphs: symbols inside words are letters of its encoding there. */
 export function readCork(characters: readonly Character[]): Character[] {
   const isInWord = (character: Character, at: number) =>
     character.font === '' &&

@@ -5,7 +5,7 @@ const MIN_LINES = 8;
 /** Distinct sizes among the long lines: real type has few. */
 const UNEVEN_SHARE = 0.35;
 
-/** Text recognition guesses another size for every line of a paragraph: each long line gets its neighbours' usual one. */
+/** Evens out sizes: text recognition guesses another for every line of a paragraph, so each long line gets its neighbours' usual one. */
 export function evenSizes(lines: readonly Line[]): Line[] {
   const long = lines.filter((line) => line.text.length >= LONG);
   const sizes = new Set(long.map((line) => line.size));

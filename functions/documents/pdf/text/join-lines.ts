@@ -1,7 +1,7 @@
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]$/;
 const UNSPACED_START = /^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
-/** Joins wrapped lines; a word broken at a line's end is mended unless the document writes it with its hyphen elsewhere. */
+/** Joins wrapped lines, and words broken at a line's end unless the document writes them with their hyphen elsewhere. */
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
   let text = '';
   for (const line of lines) {
@@ -23,7 +23,7 @@ function joinTwo(text: string, line: string, vocabulary: ReadonlySet<string>): s
   return text.slice(0, -1) + line;
 }
 
-/** The words of a text in lower case, with and without hyphens inside, leaving out those broken at line ends. */
+/** The words of a text in lower case, with and without hyphens inside, except those broken at line ends. */
 export function collectVocabulary(lines: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const line of lines) {

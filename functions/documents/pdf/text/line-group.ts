@@ -1,6 +1,6 @@
 import type { Line } from './build-lines.ts';
 
-/** One at least. */
+/** At least one. */
 export type Lines = [Line, ...Line[]];
 
 /** Lines that belong together: one paragraph, heading or cell. */

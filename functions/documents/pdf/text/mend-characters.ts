@@ -2,12 +2,12 @@ import type { Character } from './character.ts';
 import { readCork } from './cork-encoding.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
-/** Mends what producers take apart: glyphs without a code, accents drawn on their own and the letters of one ligature. */
+/** Repairs what producers split: glyphs without a code, accents drawn separately and the letters of one ligature. */
 export function mendCharacters(characters: readonly Character[]): Character[] {
   return composeAccents(spreadLigatures(nameGlyphs(readCork(characters))));
 }
 
-/** Where TeX's fonts have their ligatures, in the encodings OT1 and T1. */
+/** Codes of TeX's ligatures in the encodings OT1 and T1. */
 const TEX_LIGATURES: Record<string, string> = {
   '\u000b': 'ff',
   '\u000c': 'fi',
@@ -21,7 +21,7 @@ const TEX_LIGATURES: Record<string, string> = {
   '\u001f': 'ffl',
 };
 
-/** A glyph with a number for a code: a ligature where it stands in a word, a separator or a sign where it stands apart. */
+/** Names a glyph with a number for a code: a ligature within a word, a separator or a symbol apart from one. */
 function nameGlyphs(characters: readonly Character[]): Character[] {
   return characters.map((character, at) => {
     if (!isControl(character.text)) return character;
@@ -46,7 +46,7 @@ function touches(one: Character | undefined, other: Character | undefined): bool
   );
 }
 
-/** All letters of a ligature are reported with the box of the whole glyph: each gets its share. */
+/** Divides the glyph's box among the letters of a ligature, which are all reported with the whole box. */
 function spreadLigatures(characters: readonly Character[]): Character[] {
   const result = [...characters];
   for (let at = 0, first = result[0]; first; first = result[at]) {
@@ -69,7 +69,7 @@ function spreadLigatures(characters: readonly Character[]): Character[] {
   return result;
 }
 
-/** The one ligature that Arabic demands is of a lam and an alef; many producers name its letters as they are drawn. */
+/** The only ligature required in Arabic is lam and alef; many producers name its letters in the order drawn. */
 function inReadingOrder(letters: Character[]): Character[] {
   const isAlefBeforeLam = /^[آأإا]ل$/.test(letters.map(({ text }) => text).join(''));
   return letters.length === 2 && isAlefBeforeLam ? letters.reverse() : letters;
@@ -99,7 +99,7 @@ const COMBINING: Record<string, string> = {
   '˙': '\u0307',
 };
 
-/** Old TeX fonts and some typesetters print an accent before, behind or far from the letter that it stands over. */
+/** Composes accents: old TeX fonts and some typesetters print an accent before, after or far from its letter. */
 function composeAccents(characters: readonly Character[]): Character[] {
   if (!characters.some(({ text }) => text in COMBINING)) return [...characters];
   const result: (Character | undefined)[] = [...characters];
@@ -121,7 +121,7 @@ function composeAccents(characters: readonly Character[]): Character[] {
   return result.filter((character) => character !== undefined);
 }
 
-/** The letter that most of the accent stands over, neighbours in the content first; -1 for none. */
+/** The letter under most of the accent, neighbours in the content first; -1 for none. */
 function letterUnder(accent: Character, all: readonly (Character | undefined)[], at: number): number {
   const covers = (index: number) => {
     const letter = all[index];

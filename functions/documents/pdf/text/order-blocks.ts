@@ -1,8 +1,8 @@
 import type { LineGroup } from './line-group.ts';
 
 /**
- * Reading order without knowing the columns (T. Breuel, "High performance document layout analysis", 2003): a block comes
- * before another when it stands above it in the same columns, or wholly to its left with nothing across both in between.
+ * Reading order without known columns (T. Breuel, "High performance document layout analysis", 2003): a block comes before another if it
+ * is above it in the same columns, or completely to its left with nothing across both in between.
  */
 export function orderBlocks(groups: readonly LineGroup[]): LineGroup[] {
   const limited = groups.slice(0, MAX_BLOCKS);
@@ -32,7 +32,7 @@ interface Gutter {
   bottom: number;
 }
 
-/** Between a paragraph and what stands beside it; it reaches no further than to what crosses it above and below. */
+/** Gaps between a paragraph and its neighbour at the side; each ends at what crosses it above and below. */
 function findGutters(groups: readonly LineGroup[]): Gutter[] {
   const isParagraph = (group: LineGroup) => group.lines.length >= 3;
   const gaps = groups.flatMap((one) =>
@@ -64,7 +64,7 @@ function findGutters(groups: readonly LineGroup[]): Gutter[] {
   });
 }
 
-/** Points: a column's heading stands closer to its first paragraph. */
+/** Points: a column's heading is closer to its first paragraph. */
 const HEADING_REACH = 60;
 
 function precedes(
@@ -90,7 +90,7 @@ function precedes(
   );
 }
 
-/** Whether the blocks stand on the two sides of the gap, along its height. */
+/** Whether the blocks are on the two sides of the gap, along its height. */
 function separates(gutter: Gutter, one: LineGroup, other: LineGroup): boolean {
   return (
     one.right <= gutter.left + 6 &&

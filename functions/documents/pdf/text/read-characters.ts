@@ -21,10 +21,10 @@ interface Face {
   size: number;
   font: string;
   namedBold: boolean;
-  /** As PDFium guesses it from the stems: of use only beside the page's other weights. */
+  /** PDFium's guess from the stems: useful only in comparison with the page's other weights. */
   weight: number;
   italic: boolean;
-  /** Of the writing direction, in quarter turns. */
+  /** Writing direction, in quarter turns. */
   turn: number;
 }
 
@@ -57,7 +57,7 @@ interface Placed extends Omit<Character, 'bold'> {
   originY: number;
 }
 
-/** Long, in one loop: it runs for each character of a paper, and a call or an object for each is most of what reading would cost. */
+/** Long, in one loop: it runs for each character of a paper, and a call or an object for each would be most of the cost. */
 function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText): void {
   const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
   const faces = new Map<number, Face>();
@@ -82,7 +82,7 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
     pdfium._FPDFText_GetLooseCharBox(text, index, scratch);
     let [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
     if (Math.abs(right - left) < 0.01 && face.turn % 2 === 0) {
-      // A font that leaves its widths out: the drawn shape has one.
+      // A font that leaves its widths out: use the drawn shape's.
       pdfium._FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
       [left = 0, right = 0, bottom = 0, top = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 4);
     }
@@ -149,7 +149,7 @@ function readFace(pdfium: Pdfium, text: number, index: number, scratch: number):
   };
 }
 
-/** The direction most characters are written in: a page may be stored lying on its side. */
+/** The direction of most characters: a page may be stored lying on its side. */
 function commonTurn(placed: readonly Placed[]): number {
   const counts = [0, 0, 0, 0];
   for (const { turn } of placed) counts[turn] = (counts[turn] ?? 0) + 1;
@@ -162,7 +162,7 @@ function commonWeight(placed: readonly Placed[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] || 400;
 }
 
-/** PDF's origin is the lower left corner; turned pages are laid upright. */
+/** PDF's origin is the lower left corner; turned pages are rotated upright. */
 function turned(character: Placed, bold: boolean, turn: number, page: PageText): Character {
   const { text, size, italic, font, spaceBefore, spaceWritten, originX, originY } = character;
   const kept = { text, size, bold, italic, font, spaceBefore, spaceWritten };

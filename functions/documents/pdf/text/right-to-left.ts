@@ -7,7 +7,7 @@ const MARK = /^\p{M}+$/u;
 /** Digits run from left to right in every script. */
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 const INSIDE_NUMBERS = /^[.,:/٫٬+-]$/;
-/** Em: Arabic letters that do not join stand closer, a narrow space wider. */
+/** Em: Arabic letters that do not join are closer, a narrow space is wider. */
 const WORD_GAP = 0.13;
 
 export function isRightToLeft(text: string): boolean {
@@ -29,8 +29,8 @@ interface Run {
 }
 
 /**
- * The characters of a line that runs from right to left as they are read, with the spaces that the eye sees: producers
- * write such lines in pieces, in any order, with spaces that overlap the letters.
+ * The characters of a right-to-left line in reading order, with the visible spaces: producers write such lines in pieces, in any order,
+ * with spaces that overlap the letters.
  */
 export function readFromRight(characters: readonly Character[], size: number): Character[] {
   const runs = splitRuns(attachMarks(characters), size).reverse();
@@ -53,7 +53,7 @@ export function readFromRight(characters: readonly Character[], size: number): C
   return pairBrackets(result, runs);
 }
 
-/** In some fonts the boxes of neighbours overlap: there only the content knows of spaces. */
+/** In some fonts the boxes of neighbours overlap, so that only the content has the spaces. */
 function overlaps(characters: readonly Character[], size: number): boolean {
   const sorted = characters.toSorted((a, b) => a.left - b.left);
   const gaps = neighbours(sorted).map(([one, next]) => next.left - one.right);
@@ -65,7 +65,7 @@ function isGap(one: Character, other: Character, size: number): boolean {
   return !MARK.test(other.text) && other.left - one.right > WORD_GAP * size;
 }
 
-/** From left to right, each vowel sign behind the letter that it is drawn at. */
+/** Sorts from left to right, with each vowel sign after its letter. */
 function attachMarks(characters: readonly Character[]): Character[] {
   const letters = characters.filter(({ text }) => !MARK.test(text)).toSorted((a, b) => a.left - b.left);
   for (const mark of characters.filter(({ text }) => MARK.test(text))) {
@@ -91,7 +91,7 @@ function isForward({ text }: Character): boolean {
   return LEFT_TO_RIGHT.test(text) && !RIGHT_TO_LEFT.test(text);
 }
 
-/** Foreign words keep the signs and spaces between them; numbers in a row are read from right to left, each by itself. */
+/** Foreign words keep the punctuation and spaces between them; consecutive numbers are read from right to left, each separately. */
 function endOfForward(letters: readonly Character[], start: number, size: number): number {
   let end = start + 1;
   let hasLetter = LETTER.test(letters[start]?.text ?? '');
@@ -119,7 +119,7 @@ const BRACKETS: Record<string, [opening: string, closing: string]> = {
   '»': ['«', '»'],
 };
 
-/** Some producers name a bracket by its meaning, others by the shape that is drawn, which is the other one's. */
+/** Some producers name a bracket by its meaning, others by its drawn shape, which is the opposite one. */
 function pairBrackets(characters: readonly Character[], runs: readonly Run[]): Character[] {
   const outside = runs.flatMap(({ characters: [first] }) =>
     first && first.text in BRACKETS ? [keyOf(first)] : [],
@@ -138,7 +138,7 @@ function keyOf({ text, left }: Character): string {
   return `${text}${left}`;
 }
 
-/** A page that runs from right to left as seen in a mirror, so that what holds for the others holds for it. */
+/** Mirrors a right-to-left page, so that the rules for others apply to it. */
 export function mirrored<Placed extends { left: number; right: number }>(
   lines: readonly Placed[],
   width: number,

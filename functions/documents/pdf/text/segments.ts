@@ -22,13 +22,13 @@ export function plain(segment: Segment): string {
   return segment.characters.map((character) => character.text).join('');
 }
 
-/** A note in the margin of a large title is no part of its line. */
+/** A note in the margin of a large title is not part of its line. */
 export function isBeside(one: { size: number }, other: { size: number }, gap: number): boolean {
   const taller = Math.max(one.size, other.size);
   return Math.min(one.size, other.size) < 0.7 * taller && gap > 0.3 * taller;
 }
 
-/** How far back a segment looks for its line. */
+/** How far back a segment searches for its line. */
 const LOOKS_BACK = 40;
 
 /** Some producers write word by word or letter by letter in any order. */
@@ -43,7 +43,7 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
   return merged;
 }
 
-/** Whether a segment goes on, or begins, the other's line. */
+/** Whether a segment continues, or begins, the other's line. */
 function isOneLine(segment: Segment, other: Segment): boolean {
   const taller = Math.max(segment.size, other.size);
   const drop = segment.base - other.base;
@@ -70,7 +70,7 @@ function absorb(found: Segment, segment: Segment): void {
     found.base = segment.base;
     found.size = em;
   }
-  // Kept in order unless one side plainly stands before the other.
+  // The order stays unless one side is clearly before the other.
   if (segment.right <= found.left + 0.5 * em) found.characters.unshift(...segment.characters);
   else if (segment.left >= found.right - 0.5 * em) found.characters.push(...segment.characters);
   else {
@@ -81,12 +81,12 @@ function absorb(found: Segment, segment: Segment): void {
   found.right = Math.max(found.right, segment.right);
 }
 
-/** Lines from the right come in pieces, parted at every sign and number. */
+/** Right-to-left lines come in pieces, split at every sign and number. */
 function startsFromRight({ characters }: Segment): boolean {
   return [characters[0], characters.at(-1)].some((character) => character && isRightToLeft(character.text));
 }
 
-/** A piece for which those about it, written before, have left room: of lines from the right, or letters of another font. */
+/** A piece that fits a gap left by those written before: of right-to-left lines, or letters of another font. */
 function isLeftOut(one: Segment, other: Segment): boolean {
   const [inner, outer] = one.right - one.left < other.right - other.left ? [one, other] : [other, one];
   if (inner.left <= outer.left || inner.right >= outer.right) return false;
@@ -113,7 +113,7 @@ function isSpreadHeading(one: Segment, other: Segment, gap: number): boolean {
   );
 }
 
-/** '1', or a label, with its text set off by a wide space. */
+/** '1', or a label, separated from its text by a wide space. */
 function isSectionNumber(one: Segment, other: Segment, gap: number): boolean {
   const first = one.left < other.left ? one : other;
   if (Math.abs(one.size - other.size) >= 0.3 || gap <= 0 || gap >= 3 * Math.max(one.size, other.size))
@@ -124,7 +124,7 @@ function isSectionNumber(one: Segment, other: Segment, gap: number): boolean {
 const MAX_STRETCHED_GAP = 6;
 const MAX_STRETCHED_WORDS = 3;
 
-/** A justified line of few words has gaps as wide as columns: all alike, or it fills the measure of the line above or below it. */
+/** A justified line of few words has gaps as wide as columns: all equal, or it fills the measure of the line above or below. */
 function joinStretched(segments: readonly Segment[]): Segment[] {
   const rows = new Map<number, Segment[]>();
   for (const segment of segments) {

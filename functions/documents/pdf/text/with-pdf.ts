@@ -4,17 +4,17 @@ import { type PageText, readCharacters } from './read-characters.ts';
 
 /** A PDF while it is open for reading. */
 export interface ReadablePdf {
-  /** What the page tree claims. */
+  /** The page tree's claim. */
   pages: number;
   /** The characters of a page, counted from 0, in the order of its content. */
   charactersOf(index: number): PageText;
-  /** Title of the document information; '' where it has none. */
+  /** Title of the document information; '' if there is none. */
   propertyTitle(): string;
 }
 
 const FAULTS = { password: 'passwordPdf', unreadable: 'brokenPdf' } as const;
 
-/** Opens a PDF with the empty user password and hands it to `work`. Throws DocumentFault. */
+/** Opens a PDF with the empty user password for `work`. Throws DocumentFault. */
 export async function withPdf<Value>(bytes: Uint8Array, work: (pdf: ReadablePdf) => Value): Promise<Value> {
   const opened = await openInPdfium(bytes);
   if ('fault' in opened) {
@@ -45,7 +45,7 @@ function readPropertyTitle(pdfium: Pdfium, document: number): string {
   const tag = buffer + TITLE_BYTES;
   pdfium.HEAPU8.set(new TextEncoder().encode('Title\0'), tag);
   const length = pdfium._FPDF_GetMetaText(document, tag, buffer, TITLE_BYTES);
-  // UTF-16 with two bytes of zero at its end.
+  // UTF-16 with two zero bytes at its end.
   const bytes = pdfium.HEAPU8.slice(buffer, buffer + Math.max(0, Math.min(length, TITLE_BYTES) - 2));
   free(buffer);
   return new TextDecoder('utf-16le').decode(bytes);

@@ -2,13 +2,11 @@ import type { RunProperties } from '../facts/properties.ts';
 import { Element } from '../package/element.ts';
 import type { CellLook, ParagraphLook, Placed, SectionFacts, TableLook } from '../word-document.ts';
 
-/*
- * mammoth's tree has no room for most of what Word says of a paragraph, and none for equations, drawings and section ends. It
- * does carry a style's id and a text's value from the elements it reads to the nodes it makes, without looking at either. So what
- * was read rides there, as the object it is: given here, taken back in `read-with-mammoth.ts`, seen by nobody else.
- */
+/* mammoth's tree has no room for most of what Word says about a paragraph, and none for equations, drawings and section ends. But it
+   copies a style's id and a text's value from the elements it reads to its nodes without looking at either. So our own objects travel
+   there: put in here, taken out in `read-with-mammoth.ts`, seen by nothing else. */
 
-/** One of each kind, so that what comes back is known for what it is. */
+/** One subclass for each kind, so that what comes back can be recognised. */
 export class HandedOver<Kind extends string, Value> {
   readonly kind: Kind;
   readonly value: Value;
@@ -46,7 +44,7 @@ export function tableElement(look: TableLook, rows: Element[]): Element {
   ]);
 }
 
-/** mammoth's cells have no style: a paragraph before their own carries it. */
+/** mammoth's cells have no style, so a paragraph before the cell's own carries it. */
 export function cellElement(look: CellLook, properties: Element[], blocks: Element[]): Element {
   const first = new Element('w:pPr', {}, [style('w:pStyle', new HandedOver('cell', look))]);
   return new Element('w:tc', {}, [
@@ -60,7 +58,7 @@ export function placedElement(placed: Placed): Element {
   return new Element('w:r', {}, [new TextOfOther(new HandedOver('placed', placed))]);
 }
 
-/** A section ends with the paragraph that holds its properties; another stands for the border. */
+/** A section ends with the paragraph that holds its properties; an extra paragraph represents the border. */
 export function sectionElement(facts: SectionFacts): Element {
   return new Element('w:p', {}, [
     new Element('w:r', {}, [new TextOfOther(new HandedOver('section', facts))]),

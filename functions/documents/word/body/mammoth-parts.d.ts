@@ -26,7 +26,7 @@ declare module 'mammoth/lib/docx/body-reader.js' {
     };
   }
 
-  /** `styleId` and `value` are what the elements gave, untouched (`hand-over.ts`). */
+  /** `styleId` and `value` are the elements' own, untouched (`hand-over.ts`). */
   export type MammothNode =
     | { type: 'paragraph'; styleId: unknown; children: MammothNode[] }
     | { type: 'run'; styleId: unknown; children: MammothNode[] }

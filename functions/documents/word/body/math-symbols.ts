@@ -9,7 +9,7 @@ const SCRIPTS: Record<string, MathStyle> = {
   monospace: 'mono',
 };
 
-/** One run of an equation (22.1.2.87): its text as symbols, words, spaces and breaks. */
+/** Reads one run of an equation (22.1.2.87): its text as symbols, words, spaces and breaks. */
 export function readMathRun(element: Element): MathNode {
   const properties = childOf(element, 'm:rPr');
   const look = childOf(element, 'w:rPr');
@@ -62,7 +62,7 @@ const SPACES: Record<string, number> = {
   '\u202f': 0.167,
 };
 
-/** Numbers, words of scripts without italics, letters with their marks, spaces, all else by the character. */
+/** Numbers, words of scripts without italics, letters with their marks, spaces, and anything else by the character. */
 const PIECES =
   /\d+(?:[.,]\d+)*|[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+|\p{L}\p{M}*|\n|[^\S\n]+|[^\s]\p{M}*/gu;
 const UPRIGHT_PIECES = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]+|\n|[^\S\n]+|[^\s]\p{M}*/gu;
@@ -70,7 +70,7 @@ const WORDS = /^[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufa
 
 const LONGEST_SPACE = 2;
 
-/** Splits a run into symbols: numbers stay whole, upright words stay words, letters are variables. */
+/** Splits a run into symbols: numbers and upright words stay whole, letters are variables. */
 function symbols(text: string, style: MathStyle | undefined): MathNode[] {
   const row: MathNode[] = [];
   const pieces = style === 'up' ? UPRIGHT_PIECES : PIECES;
@@ -89,7 +89,7 @@ function symbols(text: string, style: MathStyle | undefined): MathNode[] {
   return row;
 }
 
-/** Long rows of spaces only pushed something about on the author's page. */
+/** Long rows of spaces only moved something sideways on the author's page. */
 function spaceOf(spaces: string): number {
   const em = [...spaces].reduce((sum, space) => sum + (SPACES[space] ?? 0.25), 0);
   return Math.min(Math.round(em * 1000) / 1000, LONGEST_SPACE);

@@ -8,17 +8,17 @@ import type { DrawingReader, PartContext, PictureNames } from '../part-context.t
 import { prepareBlocks } from './prepare-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
 
-/** What tells one reader of a document from another. */
+/** What differs between two readings of a document. */
 export interface Reading {
   pictures: PictureNames;
   drawings: DrawingReader;
   messages: string[];
   numbering(styles: Styles): Numbering;
-  /** What may be read of documents that this one holds whole. */
+  /** How much may be read of embedded documents. */
   embeddedBytes: number;
 }
 
-/** The body of a main part, and what it takes to read it. Throws DocumentFault where there is no part. */
+/** Opens the body of a main part for reading. Throws DocumentFault if the part is missing. */
 export function openBody(
   pkg: Package,
   root: Element | undefined,

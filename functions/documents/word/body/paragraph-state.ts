@@ -5,14 +5,14 @@ import type { PartContext } from '../part-context.ts';
 import type { Placed } from '../word-document.ts';
 import { placedElement } from './hand-over.ts';
 
-/** A paragraph while it is prepared. */
+/** A paragraph under preparation. */
 export interface ParagraphState {
   context: PartContext;
   style: ResolvedStyle;
   base: RunProperties;
-  /** The last plain run, into which a neighbour of the same look is merged. */
+  /** The last plain run; a neighbour with the same formatting is merged into it. */
   last?: { look: RunProperties; run: Element; home: Element[] };
-  /** Handed in: a run may hold what stands beside runs. */
+  /** Injected: a run may contain what belongs beside runs. */
   prepareInline(element: Element, state: ParagraphState, out: Element[]): void;
 }
 

@@ -7,14 +7,14 @@ import type { PartContext } from '../part-context.ts';
 import { prepareParagraph } from './prepare-paragraph.ts';
 import { prepareTable } from './prepare-table.ts';
 
-/** A table in a table in a table … is set as its text from here on. */
+/** From this depth a nested table is set as its text. */
 const MAX_TABLE_DEPTH = 6;
 
 const INLINE = new Set(['m:oMath', 'm:oMathPara', 'w:r', 'w:hyperlink']);
 
 /**
- * Rewrites a part's blocks into what mammoth's readers understand whole: paragraphs, runs, links, tables and notes with
- * nothing else around them. What mammoth would drop is handed over beside.
+ * Rewrites a part's blocks into paragraphs, runs, links, tables and notes that mammoth's readers understand fully. What mammoth would
+ * drop is handed over separately.
  */
 export function prepareBlocks(children: readonly XmlNode[], context: PartContext): Element[] {
   const blocks: Element[] = [];

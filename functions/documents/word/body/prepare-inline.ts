@@ -8,7 +8,7 @@ import { readMath } from './read-math.ts';
 
 type Prepare = (element: Element, state: ParagraphState, out: Element[]) => void;
 
-/** What stands in a paragraph: runs, links, equations, drawings, and what some tools put there against the standard. */
+/** Prepares the content of a paragraph: runs, links, equations, drawings, and what some tools put there against the standard. */
 export function prepareInline(element: Element, state: ParagraphState, out: Element[]): void {
   const prepare = BY_NAME.get(element.name);
   if (prepare) prepare(element, state, out);
@@ -29,7 +29,7 @@ const directed: Prepare = (element, state, out) => {
   place(state, out, { k: 'inline', inline: '\u2069' });
 };
 
-/** Not allowed inside a paragraph, yet written by some tools. */
+/** Not allowed inside a paragraph, but written by some tools. */
 const blockInside: Prepare = (element, state, out) => {
   place(state, out, { k: 'box', c: state.context.readBlocks([element], state.context) });
 };

@@ -10,10 +10,10 @@ import { paragraphElement, placedElement, sectionElement } from './hand-over.ts'
 import type { ParagraphState } from './paragraph-state.ts';
 import { prepareInline } from './prepare-inline.ts';
 
-/** A paragraph, and the border of the section that ends with it. */
+/** Prepares a paragraph, and the border of the section that ends with it. */
 export function prepareParagraph(element: Element, context: PartContext): Element[] {
   const properties = childOf(element, 'w:pPr');
-  // Against the standard some tools write two: the last counts, as in other word processors.
+  // Some tools break the standard and write two: the last counts, as in other word processors.
   const styleId = valOf(childrenNamed(properties, 'w:pStyle').at(-1));
   const style = context.styles.paragraph(styleId);
   const direct = readParagraphProperties(properties);
@@ -27,7 +27,7 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   endInstructions(context.fields, before);
 
   const look: ParagraphLook = { ...describe(direct, style), ...roleOf(style, direct), base: state.base };
-  // Set as the default, and yet its author called it a title.
+  // The default style, although its author named it a title.
   if (styleId && !context.styles.knows(styleId))
     look.styleNames = [styleId.toLowerCase(), ...look.styleNames];
   const isMarkDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;
@@ -45,13 +45,13 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   return made;
 }
 
-/** The rest of the text isn't lost over a field that began here and never got to its result. */
+/** A field that began here and never got to its result must not swallow the rest of the text. */
 function endInstructions(fields: boolean[], from: number): void {
   const rest = fields.slice(from).filter((hasResult) => hasResult);
   fields.splice(from, fields.length, ...rest);
 }
 
-/** A table style beats the document's defaults, but not what the paragraph style itself says. */
+/** A table style overrides the document's defaults, but not the paragraph style's own properties. */
 function baseOf(style: ResolvedStyle, { cellRun, styles }: PartContext): RunProperties {
   const base: RunProperties = { ...cellRun, ...style.run };
   for (const key of Object.keys(cellRun ?? {}) as (keyof RunProperties)[])
@@ -126,7 +126,7 @@ function numberOf(
   };
 }
 
-/** Bullets from symbol fonts that have no sign in Unicode are drawn as the plain bullet. */
+/** Bullets from symbol fonts without a Unicode character are drawn as the plain bullet. */
 function plainBullet(text: string): string {
   if (text === 'o') return '◦';
   if (text === '§') return '▪';

@@ -11,7 +11,7 @@ import { type ParagraphState, place } from './paragraph-state.ts';
 import { readInlineWithMammoth } from './read-with-mammoth.ts';
 import { looksAlike, runLook } from './run-look.ts';
 
-/** A run while it is prepared. */
+/** A run under preparation. */
 interface OpenRun {
   state: ParagraphState;
   out: Element[];
@@ -22,7 +22,7 @@ interface OpenRun {
   characters: number;
 }
 
-/** One run: its text, breaks and notes under its look; what is no text is placed beside it. */
+/** Prepares one run: its text, breaks and notes with their formatting; anything else goes beside it. */
 export function prepareRun(element: Element, state: ParagraphState, out: Element[]): void {
   const written = childOf(element, 'w:rPr');
   const look = runLook(written, state);
@@ -38,12 +38,12 @@ function visit(element: Element, run: OpenRun): void {
   else if (!DROPPED.has(element.name)) for (const inner of elementsOf(element)) visit(inner, run);
 }
 
-/** Whether what is said here is said to nobody: hidden, or part of a field's instruction. */
+/** Whether content here is invisible: hidden, or part of a field's instruction. */
 function isSilent({ isHidden, state }: OpenRun): boolean {
   return isHidden || state.context.fields.includes(false);
 }
 
-/** Ends what was gathered as a run, or as the rest of the one before where that looks the same. */
+/** Ends the collected content as a run, or appends it to the previous run if that looks the same. */
 function flush(run: OpenRun, look = run.look): void {
   const { state, out, content, characters } = run;
   if (content.length === 0) return;
@@ -86,7 +86,7 @@ const addText: ReadPart = (element, run) => {
   else run.content.push(textElement(cleaned(text)));
 };
 
-/** Signs have no capitals. */
+/** Symbols have no capitals. */
 function addSymbols(symbols: Element[], run: OpenRun): void {
   if (run.look.caps) flush(run);
   run.content.push(...symbols);
@@ -145,7 +145,7 @@ const BY_NAME = new Map<string, ReadPart>([
   [
     'w:instrText',
     (element, run) => {
-      // mammoth wants one text child.
+      // mammoth requires one text child.
       const text = new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
       if (!run.isHidden) run.content.push(text);
     },
@@ -180,7 +180,7 @@ const BY_NAME = new Map<string, ReadPart>([
   ['w:object', placeDrawing],
 ]);
 
-/** Pictures of equations are lowered to the line of the text around by `w:position` (17.3.2.24), half points. */
+/** Pictures of equations are lowered to the line of the surrounding text by `w:position` (17.3.2.24), half points. */
 function raised(placed: Placed, written: Element | undefined): Placed {
   const halves = Number(valOf(childOf(written, 'w:position')) ?? 0);
   if (!halves || placed.k !== 'inline' || typeof placed.inline !== 'object' || placed.inline.k !== 'image')
@@ -192,7 +192,10 @@ function textElement(value: string): Element {
   return new Element('w:t', {}, [{ type: 'text', value }]);
 }
 
-/** Characters that XML forbids but some writers leave in, line ends, which mean a space (17.3.3.31), and long runs of what has no shape. */
+/**
+ * Removes characters that XML forbids but some writers leave in, turns line ends into spaces (17.3.3.31), and shortens long runs of
+ * invisible characters.
+ */
 function cleaned(text: string): string {
   const shown = withoutSigns(text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

@@ -8,8 +8,8 @@ import { cellElement, tableElement } from './hand-over.ts';
 import { type CellPlace, type CellStyle, readEdges, readTableStyle, type TableStyle } from './table-style.ts';
 
 /**
- * A table as mammoth reads it: rows of cells with spans. Cells left out by gridBefore and gridAfter are put in, horizontal merges
- * of old documents become spans.
+ * A table as mammoth reads it: rows of cells with spans. Cells skipped by gridBefore and gridAfter are added; horizontal merges of old
+ * documents become spans.
  */
 export function prepareTable(table: Element, context: PartContext): Element {
   const properties = childOf(table, 'w:tblPr');
@@ -28,7 +28,7 @@ export function prepareTable(table: Element, context: PartContext): Element {
   return tableElement(tableLook(table, properties, style), made);
 }
 
-/** Rows or cells, wherever they stand: in the table itself, in content controls or in insertions. */
+/** Rows or cells, in the table itself, in content controls or in insertions. */
 function partsOf(parent: Element, name: string): Element[] {
   return elementsOf(parent).flatMap((child) => {
     if (child.name === name) return [child];

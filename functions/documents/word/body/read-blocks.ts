@@ -4,7 +4,7 @@ import type { WordBlock } from '../word-document.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
 import { readWithMammoth } from './read-with-mammoth.ts';
 
-/** The blocks of a part, a note, a text box: what stands there, as Word shows it. */
+/** Reads the blocks of a part, a note or a text box as Word shows them. */
 export function readBlocks(children: readonly XmlNode[], context: PartContext): WordBlock[] {
   return readWithMammoth(prepareBlocks(children, context), context);
 }

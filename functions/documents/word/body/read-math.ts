@@ -2,12 +2,12 @@ import type { MathNode } from '../../model/math.ts';
 import { childOf, childrenNamed, type Element, elementsOf, isOn, textOf, valOf } from '../package/xml.ts';
 import { readMathRun } from './math-symbols.ts';
 
-/** Deeper nesting than any equation written by hand; what lies below is kept as its plain text. */
+/** Deeper nesting than any equation written by hand; its content is kept as plain text. */
 const MAX_DEPTH = 40;
 
 type Reader = (element: Element, depth: number) => MathNode;
 
-/** Reads `m:oMath` (Office Math, ECMA-376 Part 1, 22.1) into our tree. Unknown elements are walked into. */
+/** Reads `m:oMath` (Office Math, ECMA-376 Part 1, 22.1) into our tree. Unknown elements are replaced by their content. */
 export function readMath(element: Element): MathNode {
   return readChildren(element, 0);
 }
@@ -190,7 +190,7 @@ export function isEmpty(node: MathNode): boolean {
   return Array.isArray(node) ? node.every(isEmpty) : typeof node === 'string' && node.trim() === '';
 }
 
-/** The name in `m:fName`: letters of the bare name become one upright word, its scripts stay where they are. */
+/** The name in `m:fName`: letters of the bare name become one upright word, its scripts stay in place. */
 function functionName(node: MathNode): MathNode {
   if (Array.isArray(node)) {
     const word = node.map((part) =>
@@ -213,7 +213,7 @@ function splitNumber(row: MathNode): MathNode | undefined {
   const at = row.findIndex(isSign);
   const number = row.slice(at + 1).filter((part) => !isSign(part));
   if (at <= 0) return undefined;
-  // Some authors leave the number behind the line: it stays where it is.
+  // Some authors leave the number behind the line: it stays there.
   const e = row.slice(0, at);
   return number.length > 0 ? { k: 'numbered', e, number } : e;
 }

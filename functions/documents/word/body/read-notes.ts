@@ -4,7 +4,7 @@ import type { PartContext } from '../part-context.ts';
 import type { WordDocument } from '../word-document.ts';
 import { inPart } from './in-part.ts';
 
-/** The notes that are referred to, and those that they refer to. */
+/** Reads the notes that are referred to, and those that these refer to. */
 export function readNotes(context: PartContext): WordDocument['notes'] {
   const { pkg } = context;
   const notes: WordDocument['notes'] = {};

@@ -20,14 +20,14 @@ import {
 } from './hand-over.ts';
 
 /**
- * mammoth reads the prepared blocks: fields and links, merged cells, notes, symbols, check boxes, deleted paragraph marks. Its
- * style lookups are answered with what was handed over; pictures and numbers never reach it.
+ * mammoth reads the prepared blocks: fields and links, merged cells, notes, symbols, check boxes, deleted paragraph marks. Its style
+ * look-ups return what was handed over; pictures and numbers never reach it.
  */
 export function readWithMammoth(blocks: Element[], context: PartContext): WordBlock[] {
   return nodesOf(blocks, context).flatMap((node) => blocksOf(node, context));
 }
 
-/** The same for what stands in a line by itself. */
+/** As `readWithMammoth`, for content within a line. */
 export function readInlineWithMammoth(elements: Element[], context: PartContext): WordInline[] {
   return nodesOf(elements, context).flatMap((node) => inlineOf(node, context));
 }

@@ -11,12 +11,12 @@ import { readBlocks } from './read-blocks.ts';
 import { readNotes } from './read-notes.ts';
 import { readRunningHeads } from './running-heads.ts';
 
-/** Bytes of all documents that one holds whole, each time one is referred to. */
+/** Bytes of all embedded documents together, counted again for each reference. */
 const EMBEDDED_BYTES = 16 << 20;
 
 /**
- * The first stage: a package as the document that Word shows. Only what is no Word document throws (DocumentFault); whatever is
- * odd inside one is a message, and its text is kept.
+ * The first stage: reads a package as the document that Word shows. Only a file that is no Word document throws (DocumentFault); an
+ * oddity inside one becomes a message, and its text is kept.
  */
 export function readWordDocument(
   pkg: Package,
@@ -59,7 +59,7 @@ function mostUsed(sizes: Map<number, number>): number | undefined {
 function paperOf(section: Element | undefined): WordDocument['paper'] {
   const size = childOf(section, 'w:pgSz');
   const sides = [pointsOf(valOf(size, 'w')) ?? 595, pointsOf(valOf(size, 'h')) ?? 842].sort((a, b) => a - b);
-  // Two papers only: a proof is printed and read on A4 or Letter whatever the manuscript was written on.
+  // Only two papers: a proof is printed and read on A4 or Letter, whatever the manuscript used.
   const isLetter = Math.abs((sides[0] ?? 0) - 612) < 6 && Math.abs((sides[1] ?? 0) - 792) < 40;
   return isLetter ? { width: 612, height: 792 } : { width: 595.28, height: 841.89 };
 }

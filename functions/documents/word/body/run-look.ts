@@ -6,7 +6,7 @@ import type { ParagraphState } from './paragraph-state.ts';
 
 const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike'] as const;
 
-/** A run's formatting: its own over its character style's over the paragraph's. */
+/** A run's formatting: its own overrides its character style's, which overrides the paragraph's. */
 export function runLook(
   written: Element | undefined,
   { context, style, base }: Pick<ParagraphState, 'style' | 'base'> & { context: Pick<PartContext, 'styles'> },
@@ -23,7 +23,7 @@ export function runLook(
   return look;
 }
 
-/** What tells two runs apart: a new property of `RunProperties` does not compile without its answer here. */
+/** Properties that distinguish two runs: a new one in `RunProperties` does not compile without an entry here. */
 const TELLS_APART: Record<keyof RunProperties, boolean> = {
   b: true,
   i: true,
@@ -37,7 +37,7 @@ const TELLS_APART: Record<keyof RunProperties, boolean> = {
   size: true,
   color: true,
   highlight: true,
-  // Word writes it for the keyboard a letter was typed on; nothing of a run is set by it.
+  // Word writes it for the keyboard a letter was typed on; it has no effect on a run.
   lang: false,
 };
 

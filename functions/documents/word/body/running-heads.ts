@@ -22,7 +22,7 @@ export function readRunningHeads(body: Element, context: PartContext): WordDocum
   });
 }
 
-/** Word keeps first and even pages' heads in the file when they are switched off. */
+/** Word keeps the heads of first and even pages in the file when they are switched off. */
 function shownKinds(body: Element, { pkg }: PartContext): (type: string | undefined) => boolean {
   const part = pkg.related(pkg.mainPart, 'settings');
   const settings = part === undefined ? undefined : pkg.xml(part);

@@ -3,13 +3,13 @@ import type { Styles } from '../facts/styles.ts';
 import { childOf, childrenNamed, type Element, valOf } from '../package/xml.ts';
 import type { Edges } from '../word-document.ts';
 
-/** What a table style's part gives to the cells it applies to. */
+/** What part of a table style applies to a cell. */
 export interface CellStyle {
   run: RunProperties;
   fill?: string;
 }
 
-/** Where a cell stands in its table. */
+/** The position of a cell in its table. */
 export interface CellPlace {
   row: number;
   rows: number;
@@ -17,11 +17,11 @@ export interface CellPlace {
   cells: number;
 }
 
-/** What a table's style says, and which of its parts the table takes (17.7.6, 17.4.55). */
+/** A table's style, and the parts of it that the table uses (17.7.6, 17.4.55). */
 export interface TableStyle {
   borders: Edges;
   firstRowBorders: Edges;
-  /** The parts that apply, the stronger ones last. */
+  /** The parts that apply, in ascending order of priority. */
   stylesOf(place: CellPlace): CellStyle[];
 }
 

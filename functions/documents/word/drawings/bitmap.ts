@@ -2,7 +2,7 @@ import { encodePng } from './encode-png.ts';
 import { readBmp } from './read-bmp.ts';
 import { tameTiff } from './tame-tiff.ts';
 
-/** More pixels than this are not worth their memory on a page. */
+/** More pixels are not worth their memory on a page. */
 const MAX_PIXELS = 26_000_000;
 
 export async function tiffToPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {

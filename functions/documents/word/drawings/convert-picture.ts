@@ -3,20 +3,20 @@ import { pictureSize } from '../../model/picture-size.ts';
 import { bmpToPng, tiffToPng } from './bitmap.ts';
 import { metafileToSvg } from './metafile.ts';
 
-/** A picture as it lies in the document, unpacked. */
+/** A picture as stored in the document, unpacked. */
 export interface FoundPicture {
   part: string;
   kind: Picture['format'] | 'metafile' | 'bmp' | 'tiff';
   bytes: Uint8Array;
 }
 
-/** A metafile or bitmap beyond this is flagged instead of drawn. */
+/** A larger metafile or bitmap is reported instead of drawn. */
 export const MAX_CONVERTED_BYTES = 24 << 20;
 
 /** Decoded, a picture takes four bytes a pixel. */
 const MAX_PIXELS = 60_000_000;
 
-/** Turns what the typesetter can't read into what it can; undefined for what resists. However long it takes. */
+/** Converts pictures that the typesetter can't read; undefined if that fails. Without a time limit. */
 export async function convertPicture({ part, kind, bytes }: FoundPicture): Promise<Picture | undefined> {
   const made = await converted(kind, bytes).catch(() => undefined);
   if (!made) return undefined;
@@ -39,6 +39,6 @@ async function converted(kind: FoundPicture['kind'], bytes: Uint8Array): Promise
 function isBearable(picture: Picture): boolean {
   if (picture.format === 'svg' || picture.format === 'pdf') return true;
   const size = pictureSize(picture);
-  // Points at 96 pixels to the inch.
+  // Points at 96 pixels per inch.
   return size === undefined || (size.width / 0.75) * (size.height / 0.75) <= MAX_PIXELS;
 }

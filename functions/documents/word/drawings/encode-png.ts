@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** ISO/IEC 15948, 11.2.1: truecolour, and the same with alpha. */
+/** ISO/IEC 15948, 11.2.1: truecolour, without and with alpha. */
 const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 
 /**
- * Pixels of eight bits a channel as PNG, by Node's own deflate: libraries bring theirs in JavaScript, which takes a third of a
- * second for the seven megapixels of an ordinary scan, seven times as long.
+ * Writes pixels of eight bits a channel as PNG with Node's own deflate: the JavaScript of libraries takes a third of a second for the
+ * seven megapixels of an ordinary scan, seven times as long.
  */
 export function encodePng(width: number, height: number, channels: 3 | 4, pixels: Uint8Array): Uint8Array {
   const line = width * channels;

@@ -2,14 +2,14 @@ import { childOf, type Element, textOf } from '../package/xml.ts';
 import type { Floating } from '../word-document.ts';
 import { EMU } from './shapes/paint.ts';
 
-/** Points: lower pictures are signs within the text. */
+/** Points: lower pictures are symbols within the text. */
 const LOWEST = 30;
-/** Points: so wide a picture leaves no room for text beside it, and stands in the middle. */
+/** Points: a picture this wide leaves no room for text beside it, and is centred. */
 const WIDE = 270;
-/** Points: less is the same line. */
+/** Points: a smaller distance is the same line. */
 const SAME_LINE = 6;
 
-/** Where an anchored picture (20.4.2.3) stands to its paragraph's text; undefined for what stands in its line. */
+/** The position of an anchored picture (20.4.2.3) relative to its paragraph's text; undefined if it is in the line. */
 export function floatingAt(anchor: Element): Floating | undefined {
   const extent = childOf(anchor, 'wp:extent')?.attributes;
   if (anchor.name !== 'wp:anchor' || Number(extent?.cy ?? 0) / EMU < LOWEST) return undefined;

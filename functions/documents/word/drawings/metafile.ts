@@ -1,17 +1,17 @@
 import { symbolText } from '../facts/symbols.ts';
 import { onlyCovers } from './raster-operations.ts';
 
-/** The families that the typesetter has in place of those that metafiles name. */
+/** The typesetter's families for those that metafiles name. */
 const SERIF = 'Libertinus Serif';
 const SANS = 'Noto Sans Japanese';
 const SANS_NAMES = /arial|helvetica|calibri|tahoma|verdana|segoe|sans/i;
 
 /**
- * Windows metafiles (WMF, EMF, EMF+) as SVG: lines, text and bitmaps stay what they are. Exactly, in a second try, where something depends
- * on the ground it is drawn on; for that the library draws every line as pixels too, which takes a plot a second instead of 30 ms.
+ * Converts Windows metafiles (WMF, EMF, EMF+) to SVG with lines, text and bitmaps. If something depends on its background, a second,
+ * exact try follows, in which the library also draws every line as pixels: a plot takes a second instead of 30 ms.
  */
 export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  // Loaded only where a metafile is: it is the largest library here.
+  // Loaded only for a metafile, because it is the largest library here.
   const { convertMetafileToSvg } = await import('emf-converter');
   const convert = (exactRasterOps: boolean) =>
     convertMetafileToSvg(new Uint8Array(bytes).buffer, { exactRasterOps });
@@ -20,7 +20,7 @@ export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | und
   return svg ? Buffer.from(withOurFonts(svg)) : undefined;
 }
 
-/** Bitmaps with masks, and colours mixed with what is behind them. */
+/** Bitmaps with masks, and colours mixed with their background. */
 function dependsOnGround(svg: string, bytes: Uint8Array): boolean {
   return svg.includes('mix-blend-mode') || (svg.includes('<image') && !onlyCovers(bytes));
 }

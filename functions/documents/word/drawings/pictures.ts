@@ -6,7 +6,7 @@ import { type FoundPicture, formatOf, MAX_CONVERTED_BYTES } from './convert-pict
 
 /** All pictures of a document. */
 export interface Pictures extends PictureNames {
-  /** Has each made what the typesetter can read; `failed` and `tooHeavy` are the parts of those that are left out. */
+  /** Converts each into a format that the typesetter can read; `failed` and `tooHeavy` are the parts of those left out. */
   convert(draw: DrawPicture): Promise<{
     pictures: Record<string, Picture>;
     failed: string[];
@@ -14,7 +14,7 @@ export interface Pictures extends PictureNames {
   }>;
 }
 
-/** Undefined for a picture that can't be shown, 'tooHeavy' for one that would take more than its share of time or memory. */
+/** Undefined for a picture that can't be shown, 'tooHeavy' for one that would exceed its share of time or memory. */
 export type DrawPicture = (found: FoundPicture) => Promise<Picture | 'tooHeavy' | undefined>;
 
 export function collectPictures(pkg: Package): Pictures {
@@ -67,7 +67,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** By the first bytes: names and content types lie. */
+/** Finds the format by the first bytes: names and content types may be wrong. */
 function kindOf(bytes: Uint8Array): FoundPicture['kind'] | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8192)).toString(
     'latin1',

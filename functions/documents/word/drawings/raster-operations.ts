@@ -1,4 +1,4 @@
-/** [MS-EMF] 2.1.1: BitBlt, StretchBlt and MaskBlt keep their operation at 40, StretchDIBits at 68; the others mix always, or may. */
+/** [MS-EMF] 2.1.1: BitBlt, StretchBlt and MaskBlt keep their operation at 40, StretchDIBits at 68; the others always mix, or may. */
 const operationAt = new Map<number, number>([
   [76, 40],
   [77, 40],
@@ -8,12 +8,12 @@ const operationAt = new Map<number, number>([
 const mixing = new Set([79, 114, 116]);
 const comment = 70;
 
-/** [MS-WMF] 2.1.1.31: copy, fill with the pattern, black, white: what was there before does not show. */
+/** [MS-WMF] 2.1.1.31: copy, fill with the pattern, black, white: the background doesn't show through. */
 const covering = new Set([0x00cc0020, 0x00f00021, 0x00000042, 0x00ff0062]);
 
 /**
- * Whether every bitmap of an enhanced metafile simply covers what is behind it; false also where that can't be told (older metafiles,
- * records within comments).
+ * Whether every bitmap of an enhanced metafile simply covers its background; false also if that is unknown (older metafiles, records
+ * within comments).
  */
 export function onlyCovers(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -10,7 +10,7 @@ interface Layout {
   height: number;
   isTopDown: boolean;
   bits: number;
-  /** Where the rows begin, and how far they stand apart. */
+  /** Offset of the rows, and their distance. */
   start: number;
   stride: number;
   palette: number;
@@ -24,7 +24,7 @@ const CORE_HEADER = 12;
 const SHORTEST = FILE_HEADER + 40;
 const UNCOMPRESSED = new Set([0, 3]);
 
-/** Uncompressed bitmaps of 1, 4, 8, 16, 24 and 32 bits; undefined for others, damaged ones and those of more pixels than allowed. */
+/** Reads uncompressed bitmaps of 1, 4, 8, 16, 24 and 32 bits; undefined for others, damaged ones and those with too many pixels. */
 export function readBmp(bytes: Uint8Array, maxPixels: number): RgbPixels | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const layout = bytes.length < SHORTEST ? undefined : readLayout(view);
@@ -72,7 +72,7 @@ function readLayout(view: DataView): Layout | undefined {
   };
 }
 
-/** Where a pixel's blue, green and red stand: in its row, or in the palette. */
+/** Offset of a pixel's blue, green and red: in its row, or in the palette. */
 function colorPlaces(
   bytes: Uint8Array,
   { bits, palette, paletteEntry }: Layout,

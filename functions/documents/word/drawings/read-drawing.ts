@@ -23,15 +23,15 @@ interface Frame {
   alt?: string;
   /** Degrees and mirrors of the picture itself. */
   turned?: Pick<Image, 'turn' | 'flipH' | 'flipV'>;
-  /** Whether the shape around has no outline. */
+  /** Whether the surrounding shape has no outline. */
   isPlain?: boolean;
-  /** Set where the drawing is anchored, not in its line. */
+  /** Set if the drawing is anchored, not in its line. */
   floats?: Floating;
 }
 
 /**
- * What a drawing, VML picture or embedded object holds: pictures with their sizes, text boxes, charts and diagrams. Shapes without
- * text are left out; groups are walked into.
+ * Reads the content of a drawing, VML picture or embedded object: pictures with their sizes, text boxes, charts and diagrams. Shapes
+ * without text are left out; groups are entered.
  */
 export function readDrawing(element: Element, context: PartContext): Placed[] {
   if (context.composed.drawn.has(element)) return [];
@@ -42,7 +42,7 @@ export function readDrawing(element: Element, context: PartContext): Placed[] {
 
 type Read = (element: Element, context: PartContext, frame: Frame, placed: Placed[]) => void;
 
-/** By element; what has no entry is walked into. */
+/** By element; elements without an entry are entered. */
 const READERS = new Map<string, Read>([
   ['wp:inline', readAnchor],
   ['wp:anchor', readAnchor],
@@ -75,7 +75,7 @@ function walkInto(element: Element, context: PartContext, frame: Frame, placed: 
   for (const child of elementsOf(element)) walk(child, context, frame, placed);
 }
 
-/** What describes a picture to people. */
+/** A description of a picture for people. */
 const alternativeOf = (text: string | undefined): string | undefined =>
   text && addressesMachine(text) ? undefined : text;
 
@@ -146,7 +146,7 @@ function vmlFrame(element: Element, frame: Frame): Frame {
   };
 }
 
-/** A line of its own, or one from the theme. */
+/** Whether a shape has its own line, or one from the theme. */
 function hasOutline(shape: Element): boolean {
   const line = childOf(childOf(shape, 'wps:spPr'), 'a:ln');
   if (line) return childOf(line, 'a:noFill') === undefined;
@@ -231,7 +231,7 @@ function textBoxes(lines: string[]): Placed[] {
   ];
 }
 
-/** The paragraphs of a text of DrawingML that say anything. */
+/** The paragraphs of DrawingML text that are not empty. */
 function linesOf(element: Element): string[] {
   return descendantsOf(element, 'a:p')
     .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
@@ -243,7 +243,7 @@ function wordArtOf(element: Element): string[] {
   return text ? [text] : [];
 }
 
-/** A chart drawn from its data, or what it says where its kind can't be drawn. */
+/** Draws a chart from its data, or returns its words if its kind can't be drawn. */
 function chartOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
   const part = linkedPart(id, context);
   const root = part === undefined ? undefined : context.pkg.xml(part);
@@ -260,7 +260,7 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): Pl
   return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
 }
 
-/** A diagram as it is drawn, or its text where no drawing was kept. */
+/** A diagram as drawn, or its text if Word kept no drawing. */
 function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
   const part = linkedPart(id, context);
   const diagram = part === undefined ? undefined : context.pkg.xml(part);
@@ -270,14 +270,14 @@ function diagramOf(id: string | undefined, context: PartContext, frame: Frame): 
   return drawn ? [drawn] : textBoxes(linesOf(diagram));
 }
 
-/** Shapes of DrawingML that are drawn: groups, canvases, and shapes by themselves that are more than a box of text. */
+/** Draws DrawingML shapes: groups, canvases, and single shapes that are more than a text box. */
 function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Placed | undefined {
   const data = descendantOf(anchor, 'a:graphicData');
   const graphic =
     data && elementsOf(data).find((child) => /^(wps:wsp|wpg:wgp|wpc:wpc|lc:lockedCanvas)$/.test(child.name));
   if (!graphic) return undefined;
   const shapes = shapesOf(graphic, { width: frame.width ?? 0, height: frame.height ?? 0 }, context);
-  // What lies behind the text and says nothing is the paper's decoration.
+  // A shape without words behind the text is decoration.
   const isGround = descendantOf(anchor, 'wps:txbx') === undefined && anchor.attributes.behindDoc === '1';
   if (isGround) return undefined;
   return graphic.name === 'wps:wsp'

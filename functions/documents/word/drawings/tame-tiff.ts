@@ -1,15 +1,15 @@
 /** Bytes of a value by its type (TIFF 6.0, section 2). */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
-/** What tells how the picture is stored; all else may lead to further directories, which decoders follow without end. */
+/** Tags that say how the picture is stored; others may lead to further directories, which decoders follow without end. */
 const keptTags = new Set([
   ...[254, 256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 282, 283, 284, 292, 293, 296, 317, 320],
   ...[322, 323, 324, 325, 338, 339, 347, 529, 530, 532],
 ]);
 
 /**
- * A copy of a TIFF whose first page alone is reachable, by a directory whose counts stay within the file: decoders
- * believe what is written there. undefined for one that is damaged.
+ * Copies a TIFF so that only its first page is reachable, by a directory whose counts stay within the file, because decoders trust them.
+ * undefined for a damaged one.
  */
 export function tameTiff(bytes: Uint8Array): ArrayBuffer | undefined {
   // Four more, because the pointer to the next directory may be cut off.
@@ -35,7 +35,7 @@ export function tameTiff(bytes: Uint8Array): ArrayBuffer | undefined {
   return copy.buffer;
 }
 
-/** Makes an entry one of a private tag with a single number. */
+/** Turns an entry into a private tag with a single number. */
 function hide(view: DataView, at: number, isLittle: boolean): void {
   view.setUint16(at, 0xfffe, isLittle);
   view.setUint16(at + 2, 3, isLittle);

@@ -3,7 +3,7 @@ import { type Element, elementsOf } from '../package/xml.ts';
 import type { DrawingReader, PartContext } from '../part-context.ts';
 import type { Placed } from '../word-document.ts';
 
-/** For those who only read: of drawings no more than the text boxes. */
+/** Reads only the text boxes of drawings, for readers that need the words alone. */
 export const textBoxes: DrawingReader = { compose: () => {}, read: boxesIn };
 
 function boxesIn(element: Element, context: PartContext): Placed[] {

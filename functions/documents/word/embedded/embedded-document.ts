@@ -8,14 +8,14 @@ import type { PartContext } from '../part-context.ts';
 import { htmlBlocks } from './html.ts';
 import { pageOfArchive, rtfLines } from './rtf-and-archive.ts';
 
-/** A document in a document in a document … is not looked into. */
+/** Deeper embedded documents are ignored. */
 const MAX_DEPTH = 2;
 /** The check doesn't look into inner packages, so they get less than it allows the outer one. */
 const MAX_INNER_BYTES = 32 << 20;
 
 /**
- * A document that another holds whole (w:altChunk, 17.17.2.1), as prepared blocks: Word documents, web pages and their archives,
- * Rich Text and plain text. Undefined where it is none of these.
+ * Prepares an embedded document (w:altChunk, 17.17.2.1) as blocks: Word documents, web pages and their archives, Rich Text and plain
+ * text. Undefined for other formats.
  */
 export function prepareChunk(element: Element, context: PartContext): Element[] | undefined {
   const link = context.pkg.relationships(context.part).get(element.attributes['r:id'] ?? '');
@@ -32,12 +32,12 @@ export function prepareChunk(element: Element, context: PartContext): Element[] 
     const blocks = textBlocks(bytes, link.target);
     return blocks && context.prepareBlocks(blocks, context);
   } catch {
-    // What a reader would refuse by itself is flagged here like any other that can't be read.
+    // A document that its reader refuses is reported like any other that can't be read.
     return undefined;
   }
 }
 
-/** Undefined for what is none of the formats of text. */
+/** Undefined if it is not a text format. */
 export function textBlocks(bytes: Uint8Array, part: string): Element[] | undefined {
   const text = decoded(bytes);
   const start = text.slice(0, 2000);
@@ -103,7 +103,7 @@ function wordBlocks(bytes: Uint8Array, part: string, context: PartContext): Elem
   ];
 }
 
-/** Takes out what would be looked up in the outer document, and says which notes were referred to. */
+/** Removes references that would be resolved in the outer document, and returns the notes referred to. */
 function takeNotes(body: Element): Set<string> {
   const found = new Set<string>();
   const visit = (element: Element): void => {

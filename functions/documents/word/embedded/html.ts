@@ -15,32 +15,32 @@ const LOOKS = new Map<string, Element>(
     sub: new Element('w:vertAlign', { 'w:val': 'subscript' }, []),
   }),
 );
-/** More tables in each other than any page has. */
+/** More nested tables than any page has. */
 const MAX_TABLES = 6;
-/** The parser takes longer for each tag, the more stand open: a page beyond that is flagged like any that can't be read. */
+/** The parser takes longer for each tag the more elements are open: a page beyond that is reported as unreadable. */
 const MAX_OPEN = 1000;
 
 interface Table {
   rows: Element[];
   cells: Element[];
-  /** Where the table's text goes to, and whence it came. */
+  /** Where the table's text is added, and where it came from. */
   blocks: Element[];
   outer: Element[];
 }
 
-/** The paragraphs and tables of an HTML page, as WordprocessingML: its words, their emphasis, lists and rows. */
+/** The paragraphs and tables of an HTML page as WordprocessingML: its words, their emphasis, lists and rows. */
 export function htmlBlocks(html: string): Element[] {
   const root: Element[] = [];
   const tables: Table[] = [];
   const looks: string[] = [];
   let blocks = root;
   let runs: Element[] = [];
-  /** Tables beyond `MAX_TABLES`, whose text belongs to the one around them. */
+  /** Tables beyond `MAX_TABLES`, whose text belongs to the surrounding one. */
   let deeper = 0;
   let isBold = false;
   let text = '';
   let open = 0;
-  /** How many of the open elements hold nothing that is shown. */
+  /** Number of open elements whose content is invisible. */
   let silent = 0;
 
   const endParagraph = (): void => {
@@ -100,7 +100,7 @@ export function htmlBlocks(html: string): Element[] {
       if (table.rows.length > 0) blocks.push(new Element('w:tbl', {}, table.rows));
     }
   };
-  /** Between two tags; the parser gives it in pieces, a reference by itself. */
+  /** Text between two tags, which the parser delivers in pieces, references separately. */
   const endText = (): void => {
     if (silent === 0 && text !== '') say(text);
     text = '';

@@ -1,4 +1,4 @@
-/** The HTML page of a MIME archive (MHT, RFC 2557), as Word writes them; undefined where there is none. */
+/** The HTML page of a MIME archive (MHT, RFC 2557), as Word writes them; undefined if there is none. */
 export function pageOfArchive(archive: string): string | undefined {
   for (const part of archive.split(/\r?\n--[^\r\n]+\r?\n/)) {
     const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part) ?? [];
@@ -53,7 +53,7 @@ export function rtfLines(rtf: string): string[] {
 
 interface Group {
   isHidden: boolean;
-  /** How many characters stand for readers that know no Unicode, behind each that is given by its number. */
+  /** Number of replacement characters, for readers without Unicode, after each character given by number. */
   skip: number;
 }
 
@@ -62,7 +62,7 @@ class RtfReading {
   private readonly outer: Group[] = [];
   private group: Group = { isHidden: false, skip: 1 };
   private toSkip = 0;
-  /** Whether a group has just been opened: its first word says what it holds. */
+  /** Whether a group has just been opened: its first word names its content. */
   private isStart = false;
 
   open(): void {

@@ -1,4 +1,4 @@
-/** Elements that say nothing by themselves, or were deleted. */
+/** Elements without text of their own, or deleted ones. */
 export const DROPPED = new Set([
   'w:del',
   'w:moveFrom',

@@ -20,17 +20,17 @@ const FORMATS = new Map<string, Format>([
   ...made(formats.counted, inCounting),
 ]);
 
-/** The formats of one kind, each from its own signs. */
+/** Formats of one kind, each with its own characters. */
 function made<Signs>(named: Record<string, Signs>, way: (signs: Signs) => Format): [string, Format][] {
   return Object.entries(named).map(([name, signs]) => [name, way(signs)]);
 }
 
-/** A number in one of Word's formats; unknown ones count in decimals. */
+/** Formats a number in one of Word's formats; unknown ones are decimal. */
 export function formatNumber(value: number, format: string): string {
   return FORMATS.get(format)?.(value) ?? String(value);
 }
 
-/** Word goes on after z with aa, bb, cc, and after § with **. */
+/** Word continues after z with aa, bb, cc, and after § with **. */
 function inLetters(alphabet: string): Format {
   const all = [...alphabet];
   return (value) =>
@@ -44,7 +44,7 @@ function inDigits(digits: string): Format {
   return (value) => String(value).replace(/\d/g, (digit) => all[Number(digit)] ?? digit);
 }
 
-/** Beyond those that there is a sign for, in decimals. */
+/** Numbers without a character are decimal. */
 function inEnclosed(signs: string): Format {
   const all = [...signs];
   return (value) => all[value - 1] ?? String(value);

@@ -8,7 +8,7 @@ interface Level {
   text: string;
   font?: string;
   legal: boolean;
-  /** The level after which it starts again; 0: never. Default: any level above. */
+  /** The level after which it restarts; 0: never. Default: any level above. */
   restart?: number;
   style?: string;
   suffix: string;
@@ -21,7 +21,7 @@ interface Num {
   starts: Map<number, number>;
 }
 
-/** Where each level stands; undefined: not begun, or to begin again. */
+/** The current number of each level; undefined: not begun, or to restart. */
 type Counts = (number | undefined)[];
 
 export interface ListLabel {
@@ -31,11 +31,11 @@ export interface ListLabel {
   paragraph: ParagraphProperties;
 }
 
-/** Word's list numbers, which the file doesn't hold: counted while the paragraphs go by (ECMA-376 Part 1, 17.9). */
+/** Word's list numbers, which the file doesn't contain: counted as the paragraphs are read (ECMA-376 Part 1, 17.9). */
 export interface Numbering {
-  /** Counts this paragraph in; undefined when the list or level is not defined or shows nothing. */
+  /** Counts a paragraph; undefined if the list or level is not defined or shows nothing. */
   next(numId: string, level: number): ListLabel | undefined;
-  /** The level whose paragraphs carry this style. */
+  /** The level whose paragraphs have this style. */
   levelOfStyle(numId: string, styleId: string): number | undefined;
   /** The indents of a list level. */
   paragraphOf(numId: string, level: number): ParagraphProperties | undefined;
@@ -68,7 +68,7 @@ export function readNumbering(
     nums.set(id, num);
   }
 
-  /** Follows links to numbering styles to the list that holds the levels. */
+  /** Follows links to numbering styles to the list that defines the levels. */
   const abstractOf = (num: Num): { key: string; levels: Map<number, Level> } | undefined => {
     let key = num.abstract;
     for (let step = 0; step < 5; step += 1) {
@@ -91,7 +91,7 @@ export function readNumbering(
   const counters = new Map<string, Counts>();
   const begun = new Set<string>();
 
-  /** The first paragraph of a list that starts anew begins at its own number; any other goes on. */
+  /** The first paragraph of a restarted list has its start number; any other continues. */
   const count = (numId: string, num: Num, level: number, definition: Level, counts: Counts): void => {
     const start = num.starts.get(level);
     const key = `${numId}/${level}`;
@@ -139,7 +139,7 @@ export function readNumbering(
   };
 }
 
-/** A level of no format says only what stands around its number. */
+/** A level without a format shows only the text around its number. */
 function showsNothing({ format, text }: Level): boolean {
   return format === 'none' && text.replace(/%\d/g, '').trim() === '';
 }
@@ -167,7 +167,7 @@ function readLevels(parent: Element): Map<number, Level> {
   return levels;
 }
 
-/** Newer formats stand inside mc:AlternateContent with a plain fallback. */
+/** Newer formats are inside mc:AlternateContent with a plain fallback. */
 function descendantFormat(level: Element): Element | undefined {
   const alternate = childOf(level, 'mc:AlternateContent');
   return (

@@ -1,7 +1,7 @@
 import { childOf, type Element, elementsOf, isOn, pointsOf, valOf } from '../package/xml.ts';
 import highlights from './highlights.json' with { type: 'json' };
 
-/** Character formatting as written (ECMA-376 Part 1, 17.3.2); undefined: says nothing, inherits. */
+/** Character formatting as written (ECMA-376 Part 1, 17.3.2); undefined means inherited. */
 export interface RunProperties {
   b?: boolean;
   i?: boolean;
@@ -37,7 +37,7 @@ export interface ParagraphProperties {
   rightTab?: boolean;
   before?: number;
   after?: number;
-  /** Times a line's own height; negative: exactly so many points. */
+  /** Multiple of a line's own height; if negative, an exact height in points. */
   line?: number;
 }
 
@@ -45,7 +45,7 @@ const HIGHLIGHTS = new Map(Object.entries(highlights));
 
 type Readers<Properties> = ReadonlyMap<string, (element: Element, found: Properties) => void>;
 
-/** What is on or off (ST_OnOff). */
+/** On/off properties (ST_OnOff). */
 const RUN_SWITCHES = new Map([
   ['w:b', 'b'],
   ['w:i', 'i'],
@@ -80,7 +80,7 @@ function readScript(element: Element, found: RunProperties): void {
   found.pos = value === 'superscript' ? 'sup' : value === 'subscript' ? 'sub' : 'none';
 }
 
-/** Half points; a run raised or lowered by at least 2 pt reads as a script. */
+/** Half points; a run raised or lowered by at least 2 pt is a superscript or subscript. */
 function readRaising(element: Element, found: RunProperties): void {
   const raised = Number(valOf(element) ?? 0);
   if (Math.abs(raised) >= 4 && found.pos === undefined) found.pos = raised > 0 ? 'sup' : 'sub';
@@ -157,7 +157,7 @@ function readList(element: Element, found: ParagraphProperties): void {
   if (Number.isInteger(level) && level >= 0 && level <= 8) found.level = level;
 }
 
-/** A frame; a line above or below is none. */
+/** A frame; a line above or below alone is not one. */
 function readBorder(element: Element, found: ParagraphProperties): void {
   found.border = elementsOf(element).filter((side) => isDrawn(side)).length >= 3;
 }
@@ -178,7 +178,7 @@ function readSpacing(element: Element, found: ParagraphProperties): void {
   if (after !== undefined) found.after = after;
   const line = pointsOf(valOf(element, 'line'));
   const rule = valOf(element, 'lineRule') ?? 'auto';
-  // Automatic lines are counted in 240ths, which read as points are twelfths.
+  // Automatic lines are counted in 240ths; read as points, that makes twelfths.
   if (line !== undefined && line > 0)
     found.line = rule === 'auto' ? line / 12 : rule === 'exact' ? -line : undefined;
 }

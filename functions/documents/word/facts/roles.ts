@@ -2,7 +2,7 @@ import type { Role } from '../../model/document.ts';
 import type { ParagraphProperties } from './properties.ts';
 import type { ResolvedStyle } from './styles.ts';
 
-/** What a paragraph is, from its style's name and those it is based on, and its outline level. */
+/** The role of a paragraph, from the names of its style and base styles, and its outline level. */
 export function roleOf(
   style: ResolvedStyle,
   direct: ParagraphProperties,
@@ -13,7 +13,7 @@ export function roleOf(
       name,
     );
     if (heading) return { role: 'body', headingLevel: Number(heading[1]) };
-    // Templates base these on the title, for its place only.
+    // Templates base these on the title, only for their position.
     if (/^(authors?|date|affiliations?)$/.test(name)) return { role: 'body' };
     if (/^(title|titel)$/.test(name)) return { role: 'title' };
     if (/^(subtitle|untertitel)$/.test(name)) return { role: 'subtitle' };

@@ -12,15 +12,15 @@ interface Style {
   name: string;
   basedOn?: string;
   element: Element;
-  /** Read when first asked for: a document uses few of its styles. */
+  /** Parsed on first use: a document uses few of its styles. */
   says?: { run: RunProperties; paragraph: ParagraphProperties };
 }
 
 /** A style with everything it inherits. */
 export interface ResolvedStyle {
-  /** Lower case, as Word's own names are compared: `heading 1`, `title`. */
+  /** In lower case, as Word compares its own names: `heading 1`, `title`. */
   name: string;
-  /** The names of the style and of those it is based on, nearest first. */
+  /** The names of the style and its base styles, nearest first. */
   lineage: string[];
   run: RunProperties;
   paragraph: ParagraphProperties;
@@ -29,10 +29,10 @@ export interface ResolvedStyle {
 export interface Styles {
   defaults: { run: RunProperties; paragraph: ParagraphProperties };
   paragraph(id: string | undefined): ResolvedStyle;
-  /** Whether a paragraph style of this id is defined; Word sets others in the default style. */
+  /** Whether a paragraph style with this id is defined; Word sets others in the default style. */
   knows(id: string): boolean;
   character(id: string | undefined): ResolvedStyle | undefined;
-  /** A table style's elements, the style itself first, then those it is based on. */
+  /** A table style's elements: the style itself first, then its base styles. */
   tableLineage(id: string | undefined): Element[];
 }
 

@@ -4,10 +4,10 @@ import signs from './symbol-fonts.json' with { type: 'json' };
 
 const SYMBOL_FONTS = /^(symbol|wingdings|wingdings 2|wingdings 3|webdings|mt extra|zapfdingbats)$/i;
 
-/** Adobe's Symbol encoding, and signs of other fonts that mammoth's own table lacks, by code. */
+/** Adobe's Symbol encoding, and characters of other fonts that mammoth's own table lacks, by code. */
 const SIGNS = new Map<string, Record<string, string>>(Object.entries(signs));
 
-/** One character of a symbol font: its sign where we know it, else its code, which mammoth turns into Unicode. */
+/** One character of a symbol font: its Unicode character if we know it, otherwise its code, which mammoth converts. */
 type SymbolPart = { sign: string } | { font: string; code: string };
 
 /** A text in a symbol font, character by character, as texts and w:sym elements; undefined for an ordinary font. */
@@ -15,13 +15,13 @@ export function symbolElements(text: string, font: string): Element[] | undefine
   return partsOf(text, font)?.map(elementOf);
 }
 
-/** The sign of a w:sym element (17.3.3.30). */
+/** The character of a w:sym element (17.3.3.30). */
 export function symbolElement(written: Element): Element | undefined {
   const code = Number.parseInt(valOf(written, 'char') ?? '', 16);
   return Number.isNaN(code) ? undefined : elementOf(partOf(code, valOf(written, 'font') ?? ''));
 }
 
-/** The same as text, with a bullet for what only mammoth knows; undefined for an ordinary font. */
+/** As text, with a bullet for characters only mammoth knows; undefined for an ordinary font. */
 export function symbolText(text: string, font: string): string | undefined {
   return partsOf(text, font)
     ?.map((part) => ('sign' in part ? part.sign : '•'))
@@ -35,7 +35,7 @@ function partsOf(text: string, font: string): SymbolPart[] | undefined {
       return code > 0xff && (code < 0xf000 || code > 0xf0ff) ? { sign } : partOf(code, font);
     });
   }
-  // Codes for private use in an ordinary font are the Symbol font's.
+  // Private-use codes in an ordinary font are the Symbol font's.
   if (!/[\uf020-\uf0ff]/.test(text)) return undefined;
   return [...text].map((sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -52,7 +52,7 @@ function partOf(code: number, font: string): SymbolPart {
   return { font: fontName(font), code: low.toString(16).toUpperCase().padStart(2, '0') };
 }
 
-/** Codes are written by hand or by tools, and may be none of Unicode's (Unicode 16, D76). */
+/** Codes are written by hand or by tools, and may not exist in Unicode (Unicode 16, D76). */
 function isScalar(code: number): boolean {
   return code < 0xd800 || (code > 0xdfff && code <= 0x10ffff);
 }

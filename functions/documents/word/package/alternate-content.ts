@@ -1,6 +1,6 @@
 import { childOf, type Element, elementsOf } from './xml.ts';
 
-/** The branch of mc:AlternateContent to read: the choice, or the fallback where the choice says nothing. */
+/** The branch of mc:AlternateContent to read: the choice, or the fallback if the choice is empty. */
 export function chosen(element: Element): Element[] {
   for (const branch of [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')]) {
     const content = branch ? elementsOf(branch) : [];

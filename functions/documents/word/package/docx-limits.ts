@@ -7,18 +7,18 @@ export const docxLimits = {
   inflatedBytes: 400 * 2 ** 20,
   xmlPartBytes: 64 * 2 ** 20,
   xmlBytes: 96 * 2 ** 20,
-  /** Beyond 32 MB, more than this to one is a bomb: Word's own XML packs 10 to 50 to one. */
+  /** Above 32 MB, a higher ratio is a bomb: Word's own XML compresses 10 to 50 times. */
   ratio: 200,
   depth: 400,
-  /** Of what lies deeper the reader keeps the bare text, so that nothing runs out of stack. */
+  /** Below this depth the reader keeps only the bare text, so that the stack doesn't overflow. */
   readDepth: 200,
   paragraphs: 60_000,
   elements: 6_000_000,
-  /** How far a reader goes that looks for title, abstract and keywords only. */
+  /** Limits for a reader that needs only title, abstract and keywords. */
   front: { paragraphs: 600, characters: 200_000 },
   tagBytes: 4 * 2 ** 20,
   /** The longest book among 280 documents of many kinds has 130,000 words in 816 kB; theses have half of that. */
   words: 200_000,
-  /** For scripts that set no blanks between words: a million characters. */
+  /** For scripts without spaces between words: a million characters. */
   textBytes: 4_000_000,
 };

@@ -13,20 +13,20 @@ export interface Relationship {
   external: boolean;
 }
 
-/** The parts of an Office package (ECMA-376 Part 2): a ZIP whose parts point to each other by relationships. */
+/** The parts of an Office package (ECMA-376 Part 2): a ZIP whose parts are linked by relationships. */
 export interface Package {
   mainPart: string;
   has(part: string): boolean;
   bytes(part: string): Uint8Array | undefined;
   xml(part: string): Element | undefined;
-  /** Its first pages. */
+  /** The first pages of a part. */
   front(part: string): Element | undefined;
   relationships(part: string): Map<string, Relationship>;
-  /** The part that `from` points to by a relationship of that type. */
+  /** The part that `from` points to by a relationship of the given type. */
   related(from: string, type: string): string | undefined;
 }
 
-/** Throws DocumentFault when the bytes hold no Word document, and where its parts unpack to more than `mostBytes` together. */
+/** Throws DocumentFault if the bytes hold no Word document, or if its parts unpack to more than `mostBytes` together. */
 export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBytes): Package {
   const entries = entriesOf(bytes);
   const trees = new Map<string, Element | undefined>();
@@ -53,7 +53,7 @@ export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBy
 
   const xml = (part: string): Element | undefined => {
     if (!trees.has(part)) {
-      // A part that the check has not scanned is none that we parse.
+      // A part that the check has not scanned is not parsed.
       const raw = isXmlPart(part) ? partBytes(part) : undefined;
       trees.set(part, raw && parseXml(decode(raw)));
     }
@@ -114,7 +114,7 @@ function resolvePart(from: string, target: string): string {
   return resolved.join('/');
 }
 
-/** By name; of two of one name the first counts. */
+/** By name; of two with the same name the first counts. */
 function entriesOf(bytes: Uint8Array): Map<string, ZipEntry> {
   const directory = readZipDirectory(bytes);
   if (directory === null) throw new DocumentFault('brokenDocx', 'the ZIP directory is damaged');

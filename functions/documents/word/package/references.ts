@@ -2,7 +2,7 @@ const ENTITIES = new Map<string, string>(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
 );
 
-/** Text as it is meant: line ends as one sign (XML 1.0, 2.11), references resolved (4.1). */
+/** Text as intended: line ends as one character (XML 1.0, 2.11), references resolved (4.1). */
 export function resolveReferences(value: string): string {
   const lines = value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value;
   if (!lines.includes('&')) return lines;

@@ -1,7 +1,7 @@
 import type { Package } from './open-package.ts';
 import type { Element } from './xml.ts';
 
-/** A part that the main part points to; undefined where it is missing or can't be read. */
+/** A part that the main part points to; undefined if it is missing or can't be read. */
 export function relatedXml(pkg: Package, type: string): Element | undefined {
   const part = pkg.related(pkg.mainPart, type);
   try {

@@ -1,6 +1,6 @@
 /**
- * Finds the `>` of the tag that starts at a place, or -1: one inside a quoted value doesn't count. For tags in their order: each
- * place of the text is searched once.
+ * Finds the `>` of the tag that starts at an offset, or -1; one inside a quoted value doesn't count. For tags in order, so that the text
+ * is searched only once.
  */
 export function createTagEnd(text: string): (start: number) => number {
   const next = { '"': -1, "'": -1 };

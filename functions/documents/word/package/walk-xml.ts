@@ -10,7 +10,7 @@ const QUESTION = 0x3f;
 
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/g;
 
-/** A start tag. The same object comes again for the same tag; its attributes are read when somebody asks for them. */
+/** A start tag. The same tag always gives the same object; its attributes are parsed on first use. */
 export class StartTag {
   readonly name: string;
   private readonly raw: string;
@@ -31,7 +31,7 @@ export class StartTag {
       const written = this.raw.slice(this.name.length);
       for (const [, key = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
         const value = double ?? single ?? bare ?? '';
-        // Line ends as written are blanks there, those written as references stay (3.3.3).
+        // Line ends become spaces there, except those written as references (3.3.3).
         this.known.push([key, resolveReferences(value.replace(/\r\n|[\t\r\n]/g, ' '))]);
       }
     }
@@ -44,21 +44,21 @@ export interface XmlEvents {
   close(): void;
   /** As written, references unresolved. */
   text(written: string): void;
-  /** CDATA: means what it says. */
+  /** CDATA, taken literally. */
   literal(text: string): void;
   doctype(): void;
-  /** Asked after each end tag: true ends the walk. */
+  /** Called after each end tag: true ends the walk. */
   isDone?(): boolean;
 }
 
-/** Tags written alike are read once; beyond so many different ones they are forgotten. */
+/** Identical tags are parsed once; above this number of different ones they are forgotten. */
 const MAX_KNOWN = 4000;
 
 /**
- * Walks through XML by native searches, at a fraction of the cost of looking at each character. Faults are passed over: an end
- * tag that nothing opened is text, one that skips others closes them too. Returns where the tag, comment or CDATA begins that
- * the text ends within; whoever reads in chunks puts that before the next one and keeps `open`, the names of what stands open.
- * Long, in one loop: it runs for each tag of a document.
+ * Walks through XML by native searches, at a fraction of the cost of looking at each character. Faults are tolerated: an end tag that
+ * nothing opened is text, one that skips others closes them too. Returns the start of the tag, comment or CDATA in which the text ends; a
+ * caller reading in chunks puts that before the next one and keeps `open`, the names of open elements. Long, in one loop, because it runs
+ * for each tag of a document.
  */
 export function walkXml(text: string, events: XmlEvents, open: string[] = []): number {
   const known = new Map<string, StartTag>();
@@ -119,10 +119,10 @@ function endTag(text: string, tag: number, open: string[], events: XmlEvents): n
   return end + 1;
 }
 
-/** As long as the word that tells CDATA or a document type from another declaration. */
+/** Length of the longest word that distinguishes CDATA or a document type from other declarations. */
 const DECLARATION = '<![CDATA['.length;
 
-/** Comments and instructions say nothing; CDATA is text as it stands. */
+/** Comments and instructions are ignored; CDATA is literal text. */
 function aside(text: string, tag: number, events: XmlEvents): number {
   const after = (from: number, word: string): number => {
     const found = text.indexOf(word, from);

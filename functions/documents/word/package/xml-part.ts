@@ -1,6 +1,6 @@
 /**
- * Which parts of a package are XML, by their names: those the check scans and no others a reader may parse. Embedded web pages are
- * not: they begin with a document type by rights.
+ * Whether a part of a package is XML, by its name: the check scans these, and readers parse no others. Embedded web pages are excluded,
+ * because they rightly begin with a document type.
  */
 export function isXmlPart(name: string): boolean {
   return /\.(xml|rels|vml)$/i.test(name);

@@ -5,8 +5,8 @@ import { resolveReferences } from './references.ts';
 import { type StartTag, walkXml } from './walk-xml.ts';
 
 /**
- * Namespaces to the prefixes used here, transitional and strict alike (ECMA-376 Part 1 and Part 4, Annex A). Those mammoth
- * knows carry mammoth's prefixes, so that its readers understand the tree.
+ * Namespaces to the prefixes used here, transitional and strict alike (ECMA-376 Part 1 and Part 4, Annex A). Those mammoth knows get
+ * mammoth's prefixes, so that its readers understand the tree.
  */
 const PREFIXES: readonly [RegExp, string][] = [
   [/wordprocessingml\/(2006\/)?main$/, 'w'],
@@ -42,8 +42,8 @@ export interface ReadingLimits {
 }
 
 /**
- * Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them.
- * With limits the reading ends behind the paragraph that reaches them.
+ * Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them. With
+ * limits, reading ends after the paragraph that reaches them.
  */
 export function parseXml(text: string, limits?: ReadingLimits): Element {
   const root = new Element('#root', {}, []);
@@ -107,7 +107,7 @@ export function parseXml(text: string, limits?: ReadingLimits): Element {
   return top;
 }
 
-/** The namespaces in force, and the tags already read under them. */
+/** The namespaces in force, and the tags already parsed under them. */
 interface Scope {
   prefixes: Map<string, string>;
   read: Map<StartTag, CanonicalTag>;
@@ -118,7 +118,7 @@ interface CanonicalTag {
   attributes: Record<string, string>;
 }
 
-/** The scope inside a tag: the one outside unless the tag declares namespaces that change it. */
+/** The scope inside a tag: the outer one, unless the tag declares namespaces that change it. */
 function scopeOf(tag: StartTag, outer: Scope): Scope {
   let prefixes = outer.prefixes;
   for (const [name, value] of tag.attributes) {
@@ -175,7 +175,7 @@ export function childrenNamed(element: Element | undefined, name: string): Eleme
   return element ? elementsOf(element).filter((child) => child.name === name) : [];
 }
 
-/** The first descendant of that name, in document order. */
+/** The first descendant with a name, in document order. */
 export function descendantOf(element: Element | undefined, name: string): Element | undefined {
   if (!element) return undefined;
   for (const child of element.children) {
@@ -207,7 +207,7 @@ export function valOf(element: Element | undefined, name = 'val'): string | unde
   return attributes[`w:${name}`] ?? attributes[`m:${name}`] ?? attributes[name];
 }
 
-/** ST_OnOff: present means on, unless it says otherwise. */
+/** ST_OnOff: present means on, unless its value says otherwise. */
 export function isOn(element: Element | undefined): boolean {
   if (!element) return false;
   const value = valOf(element);

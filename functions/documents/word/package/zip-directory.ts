@@ -2,7 +2,7 @@ import { docxLimits } from './docx-limits.ts';
 
 /** One file of a zip archive as its central directory lists it. Names are only labels: nothing is written to disk. */
 export interface ZipEntry {
-  /** In lower case, as Word compares them, with forward strokes. */
+  /** In lower case, as Word compares them, with forward slashes. */
   name: string;
   isEncrypted: boolean;
   /** 0 stored, 8 deflated; others are not read. */
@@ -19,8 +19,8 @@ const endBytes = 22;
 const commentBytes = 0xffff;
 
 /**
- * Reads the directory at the archive's end (APPNOTE 6.3.10, 4.3); null where there is none or it contradicts itself,
- * 'tooMany' beyond `docxLimits.entries` entries. Archives over 4 GB (zip64) count as broken: an upload is never that large.
+ * Reads the directory at the archive's end (APPNOTE 6.3.10, 4.3); null if it is missing or contradictory, 'tooMany' beyond
+ * `docxLimits.entries` entries. Archives over 4 GB (zip64) count as broken, because no upload is that large.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -7,7 +7,7 @@ import type { ModelState, SectionEnd } from './model-state.ts';
 import { blockOf } from './paragraph-block.ts';
 import { tableBlock } from './table-block.ts';
 
-/** The model's blocks for those of Word, with the borders of sections between them. */
+/** Converts Word's blocks to the model's, with the borders of sections between them. */
 export function blocksOf(blocks: WordBlock[], state: ModelState): (Block | SectionEnd)[] {
   return blocks.flatMap((block): (Block | SectionEnd)[] => {
     if (block.k === 'paragraph') return paragraphBlocks(block, state);
@@ -16,7 +16,7 @@ export function blocksOf(blocks: WordBlock[], state: ModelState): (Block | Secti
   });
 }
 
-/** Without those borders: for cells, notes, boxes. */
+/** The same without borders, for cells, notes and boxes. */
 export function innerBlocks(blocks: WordBlock[], state: ModelState): Block[] {
   return blocksOf(blocks, state).filter((block): block is Block => !('section' in block));
 }
@@ -39,8 +39,8 @@ function paragraphBlocks(paragraph: WordParagraph, state: ModelState): Block[] {
 }
 
 /**
- * Whether the author took away by hand all that makes a heading of this style stand out: Word then shows running text (a
- * reference pasted under the wrong style), and so do we.
+ * Whether the author removed by hand everything that makes a heading of this style stand out: Word then shows running text (a reference
+ * pasted under the wrong style), and so do we.
  */
 function isPlainHeading({ look: { headingLevel, base }, c }: WordParagraph, bodySize: number): boolean {
   if (headingLevel === undefined) return false;
@@ -58,10 +58,10 @@ function looksIn(inline: WordInline): RunProperties[] {
   return inline.k === 'link' ? inline.c.flatMap(looksIn) : [];
 }
 
-/** Some ten pages. Breaking lines takes memory for the whole paragraph at once. */
+/** Some ten pages. Line breaking takes memory for the whole paragraph at once. */
 const LONGEST = 30_000;
 
-/** A paragraph of a whole book's length in parts that the typesetter can take one by one; others as they are. */
+/** Splits a paragraph as long as a book into parts that the typesetter can take one by one; others stay whole. */
 function splitLong(block: Block): Block[] {
   if (block.k !== 'par' || block.c.reduce((sum, inline) => sum + lengthOf(inline), 0) <= LONGEST)
     return [block];
@@ -85,7 +85,7 @@ function lengthOf(inline: Inline): number {
   return inline.k === 'link' ? inline.c.reduce((sum, part) => sum + lengthOf(part), 0) : 1;
 }
 
-/** Cut at spaces, or anywhere in a text that has none. */
+/** Splits at spaces, or anywhere in a text without any. */
 function pieces(inline: Inline): Inline[] {
   const text = typeof inline === 'string' ? inline : inline.k === 'run' ? inline.s : '';
   if (text.length <= LONGEST / 4) return [inline];

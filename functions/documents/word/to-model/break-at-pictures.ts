@@ -1,13 +1,13 @@
 import type { Inline } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 
-/** Points: a picture as large stands in a line by itself; lower ones are equations. */
+/** Points: a picture this wide has its own line; lower ones are equations. */
 const WIDE = 240;
 const HIGH = 80;
 
 /**
- * Ends the line before and after a wide picture. It has no room beside text, and a justified line that it was pushed out of would be
- * stretched.
+ * Ends the line before and after a wide picture, which has no room beside text, and would stretch a justified line that it was pushed out
+ * of.
  */
 export function withBreaksAtPictures(list: Inline[]): Inline[] {
   const out: Inline[] = [];

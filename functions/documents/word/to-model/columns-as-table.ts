@@ -4,8 +4,8 @@ import type { SectionFacts, WordBlock, WordInline, WordParagraph } from '../word
 const LONGEST = 600;
 
 /**
- * Short sections whose columns were ended by hand, as an equation or a row of signatures that was laid out in columns: what stands side
- * by side there would be scattered one below the other.
+ * Turns short sections whose columns were ended by hand into tables, such as an equation or a row of signatures: otherwise things side by
+ * side would end up one below the other.
  */
 export function withColumnsAsTables(blocks: WordBlock[], last: SectionFacts): WordBlock[] {
   const out: WordBlock[] = [];
@@ -40,7 +40,7 @@ function columnsAsTable(blocks: WordBlock[], { columns, newPage }: SectionFacts)
   ];
 }
 
-/** Cut at its column breaks. */
+/** Splits a section at its column breaks. */
 function partsOf(list: WordInline[]): WordInline[][] {
   const parts: WordInline[][] = [[]];
   for (const inline of list) {

@@ -4,8 +4,8 @@ import { plainText } from '../../model/plain-text.ts';
 const PAGE = /^[\s.…]*(?:[A-Z]-)?(?:\d{1,4}|[ivxlc]{1,7})?\s*$/i;
 
 /**
- * An entry of a table of contents without its page number: that counts the pages of the author's file, which are not ours. The entry
- * stays a link to its place.
+ * Removes the page number of an entry in a table of contents, because it counts the pages of the author's file. The entry stays a link to
+ * its place.
  */
 export function withoutPageNumber(entry: Inline[]): Inline[] {
   for (let at = entry.length - 1; at >= 0; at -= 1) {

@@ -3,8 +3,8 @@ import { plainText } from '../../model/plain-text.ts';
 import type { Flow } from './inlines.ts';
 
 /**
- * Pictures that are anchored to a paragraph, as blocks above and below it: in its line, the text would begin at a picture's lower
- * corner. A paragraph that says nothing gets them back into its line, and places them.
+ * Places pictures anchored to a paragraph as blocks above and below it: in its line, the text would begin at a picture's lower corner. An
+ * empty paragraph gets them back into its line, and positions them.
  */
 export function floatingBlocks({ parts, floating }: Flow): { above: Block[]; below: Block[] } {
   const [first] = parts;

@@ -3,19 +3,19 @@ import type { Floating, ParagraphLook, Placed, WordInline } from '../word-docume
 import type { ModelState } from './model-state.ts';
 import { runLookOf } from './run-look.ts';
 
-/** What a paragraph comes to. */
+/** The result of converting a paragraph. */
 export interface Flow {
   state: ModelState;
   look: ParagraphLook;
-  /** The paragraph, cut at its page breaks. */
+  /** The paragraph, split at its page breaks. */
   parts: Inline[][];
-  /** What is set after it. */
+  /** Blocks to set after it. */
   after: Block[];
-  /** Pictures that are anchored to it. */
+  /** Pictures anchored to it. */
   floating: { picture: Inline; floats: Floating }[];
 }
 
-/** Capitals by format are typed in small letters. */
+/** Capitals by format are typed in lower case. */
 interface Style {
   look?: RunLook;
   isCaps?: boolean;

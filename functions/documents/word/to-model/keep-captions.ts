@@ -35,7 +35,10 @@ export function keepCaptions(blocks: Block[]): Block[] {
   return out;
 }
 
-/** Where captions above their pictures end that begin here; here, where there are none, or they may as well belong to pictures before. */
+/**
+ * The end of captions above their pictures that begin here; the start itself if there are none, or if they may as well belong to pictures
+ * before.
+ */
 function endOfCaptionsAbove(blocks: Block[], start: number): number {
   const captionAt = (index: number): boolean => {
     const block = blocks[index];

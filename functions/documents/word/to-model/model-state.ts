@@ -4,15 +4,15 @@ import type { SectionFacts, WordBlock } from '../word-document.ts';
 /** The border of a section between blocks. */
 export type SectionEnd = { section: SectionFacts };
 
-/** What the making of one model shares. */
+/** State shared while a model is made. */
 export interface ModelState {
-  /** Points: the size of the running text, against which other sizes are set. */
+  /** Points: the size of the running text, to which other sizes are relative. */
   bodySize: number;
   /** Ids in the order of their references. */
   endnotes: string[];
   targets: Set<string>;
-  /** Handed in: cells and drawings hold blocks themselves. */
+  /** Injected: cells and drawings contain blocks. */
   innerBlocks(blocks: WordBlock[], state: ModelState): Block[];
-  /** The fill behind what is being set, so that white text on it stays. */
+  /** The current background, so that white text on it stays white. */
   fill?: string;
 }

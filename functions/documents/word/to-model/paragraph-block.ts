@@ -16,10 +16,10 @@ const ALIGNS = new Map<string, Paragraph['align']>([
   ['distribute', 'justify'],
 ]);
 
-/** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such would be a page long. */
+/** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such paragraphs would fill a page. */
 const LONGEST_KEPT = 200;
 
-/** One paragraph as the block it is: a heading, an equation on its own line, or text. Undefined when there is nothing in it. */
+/** Makes a paragraph into its block: a heading, a displayed equation, or text. Undefined if it is empty. */
 export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
   const c = trimmed(parts);
   const said = c.filter((inline) => !isBlank(inline));
@@ -84,7 +84,7 @@ function indent(block: Paragraph, { start = 0, first = 0 }: ParagraphLook): void
   if (block.start === 0) delete block.start;
 }
 
-/** A short numbered paragraph wholly in bold is a heading, whatever its style says: it keeps its distance and what follows it. */
+/** A short numbered paragraph entirely in bold is a heading, whatever its style: it keeps its distance and the text after it. */
 function isInBold(said: Inline[]): boolean {
   return (
     said.every((inline) => typeof inline === 'object' && inline.k === 'run' && inline.b) &&
@@ -95,7 +95,7 @@ function isInBold(said: Inline[]): boolean {
 function alignOf(side: ParagraphLook): Paragraph['align'] {
   const { align } = side;
   if (!align) return undefined;
-  // Left and right are the leading and the trailing edge, as Word takes them (17.3.1.13).
+  // Left and right are the leading and the trailing edge, as in Word (17.3.1.13).
   if (align === 'right' || align === 'end') return side.rtl ? 'left' : 'right';
   if (side.rtl && align === 'left') return undefined;
   return ALIGNS.get(align);
@@ -117,7 +117,7 @@ function fillLastTab(c: Inline[]): void {
   }
 }
 
-/** Without the spaces, tabs and line ends at both ends, which only pushed the text about. */
+/** Removes spaces, tabs and line ends at both ends, which only moved the text. */
 function trimmed(parts: Inline[]): Inline[] {
   const isPadding = (inline: Inline | undefined): boolean =>
     inline !== undefined && typeof inline === 'object' && (inline.k === 'br' || inline.k === 'tab');
@@ -136,7 +136,7 @@ function trimmed(parts: Inline[]): Inline[] {
   return parts.slice(from, to);
 }
 
-/** An equation on its own line: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
+/** A displayed equation: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
 function equationOf(c: Inline[], said: Inline[]): Block | undefined {
   const maths = said.filter((inline) => typeof inline === 'object' && inline.k === 'math');
   const [only] = maths;
@@ -156,7 +156,7 @@ function equationOf(c: Inline[], said: Inline[]): Block | undefined {
   return { k: 'equation', m: only.m, number: rest.map(withoutPadding) };
 }
 
-/** Rows of spaces only pushed the number to its place. */
+/** Rows of spaces only moved the number into position. */
 function withoutPadding(inline: Inline): Inline {
   const close = (s: string): string => s.replace(/\s+/g, ' ').trim();
   if (typeof inline === 'string') return close(inline);

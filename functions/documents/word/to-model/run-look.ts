@@ -6,10 +6,10 @@ import type { ModelState } from './model-state.ts';
 
 const MONO = /courier|consolas|mono|menlo|lucida console|source code|inconsolata/i;
 const SHOWN_EVERYWHERE = ['u', 'strike', 'smallCaps'] as const;
-/** Roles that the template sets in a size of theirs. */
+/** Roles for which the template sets the size. */
 const HAS_OWN_SIZE = new Set<Role>(['caption', 'code']);
 
-/** What of a run's formatting is shown: what its paragraph's role shows already is left to the template. */
+/** The part of a run's formatting to show; what the paragraph's role shows already is left to the template. */
 export function runLookOf(
   run: RunProperties,
   paragraph: ParagraphLook,
@@ -26,7 +26,7 @@ export function runLookOf(
   const hasOwnSize = isDisplay || HAS_OWN_SIZE.has(role);
   const size = !look.pos && !hasOwnSize && sizeOf(run, state);
   if (size) look.size = size;
-  // A heading's own ground is not drawn.
+  // A heading's own background is not drawn.
   const isOnFill = isOn(paragraph.fill) && paragraph.headingLevel === undefined;
   const fill = isOnFill ? paragraph.fill : state.fill;
   const color = isDisplay && run.color === base.color ? undefined : colorOf(run, fill);
@@ -47,14 +47,14 @@ function isDisplayed({ headingLevel, role }: ParagraphLook): boolean {
   return headingLevel !== undefined || role === 'title' || role === 'subtitle';
 }
 
-/** Times the running text's, where it is another. */
+/** Ratio to the running text's size, if different. */
 function sizeOf({ size }: RunProperties, { bodySize }: ModelState): number | undefined {
   if (!size) return undefined;
   const share = Math.round((size / bodySize) * 20) / 20;
   return share < 0.85 || share > 1.15 ? Math.min(1.8, Math.max(0.72, share)) : undefined;
 }
 
-/** Text that would vanish on its ground is set in the usual colour instead, or in white on a dark one. */
+/** Text that would be invisible on its background gets the usual colour instead, or white on a dark one. */
 function colorOf({ color }: RunProperties, fill: string | undefined): string | undefined {
   const ground = fill ? brightness(fill) : 1;
   if (!color || color === '#000000') return undefined;

@@ -1,13 +1,13 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 
-/** Of a trimmed text. Linear: no blank could belong to two of its parts. */
+/** Applied to a trimmed text. Linear: no space can belong to two of its parts. */
 const PAGE_NUMBER = /^(?:page|seite|p\.|página|стр\.)?[-–—|/\d\s]*(?:(?:of|von|de|из)\s*\d+)?$/i;
 
 /**
- * The running heads or feet of a document, each part's blocks in turn, as they are printed once: what says more than a page number
- * and wasn't said by another of them. Variants of one line each (of the first page, of even and odd ones) share a line. `headings`
- * are those of the text: a part for each chapter says no more than they do.
+ * The running heads or feet of a document as printed once: whatever says more than a page number and isn't repeated by another. One-line
+ * variants (first page, even and odd pages) share a line. `headings` are those of the text: heads for each chapter say no more than they
+ * do.
  */
 export function runningHeads(parts: Block[][], headings: ReadonlySet<string>): Block[] {
   const cleaned = parts.map((blocks) => blocks.flatMap(withoutFrame).flatMap(withoutPageNumber));
@@ -23,7 +23,7 @@ export function runningHeads(parts: Block[][], headings: ReadonlySet<string>): B
     : kept.flat();
 }
 
-/** Said before by the same words, or by more words anywhere. */
+/** Whether the same words occur earlier, or more words anywhere. */
 function isRepeated(block: Block, all: { block: Block; key: string }[]): boolean {
   const own = all.findIndex((one) => one.block === block);
   const key = all[own]?.key ?? '';
@@ -39,12 +39,12 @@ function inOneLine(lines: Paragraph[]): Paragraph {
   return { k: 'par', role: 'body', c, ...(align ? { align } : {}) };
 }
 
-/** A frame that isn't drawn only puts what it holds in its place. */
+/** An undrawn frame only positions its content. */
 function withoutFrame(block: Block): Block[] {
   return block.k === 'box' && block.plain ? block.c : [block];
 }
 
-/** A line's page number stands behind a tab; alone it says nothing. */
+/** A line's page number follows a tab; alone it says nothing. */
 function withoutPageNumber(block: Block): Block[] {
   if (block.k === 'pageBreak') return [];
   if (block.k !== 'par') return [block];

@@ -2,7 +2,7 @@ import type { Table, TableCell } from '../../model/document.ts';
 import type { CellLook, TableLook, WordCell, WordTable } from '../word-document.ts';
 import type { ModelState } from './model-state.ts';
 
-/** More columns than any page shows; what stands beyond is kept in the last one. */
+/** More columns than any page shows; the content of others is kept in the last one. */
 const MAX_COLUMNS = 60;
 
 interface Slot {
@@ -12,7 +12,7 @@ interface Slot {
   row: number;
 }
 
-/** A table laid on a grid without holes or overlaps, with widths and edges; none where it has no rows. */
+/** Lays a table on a grid without holes or overlaps, with widths and edges; none if it has no rows. */
 export function tableBlock({ look, rows }: WordTable, state: ModelState): Table[] {
   if (rows.length === 0) return [];
   const grid = new Grid(rows.length, Math.min(look.grid.length, MAX_COLUMNS));
@@ -58,7 +58,7 @@ function emptyCell(): TableCell {
   return { blocks: [], colspan: 1, rowspan: 1, edges: [false, false, false, false] };
 }
 
-/** Which places cells cover. */
+/** The places that cells cover. */
 class Grid {
   readonly slots: Slot[] = [];
   columns: number;
@@ -70,7 +70,7 @@ class Grid {
     this.taken = Array.from({ length: rows }, () => []);
   }
 
-  /** In the row's first free place, as far as the spans asked for find room. */
+  /** Uses the row's first free place, with as much of the requested spans as there is room for. */
   place(
     { cell, look }: Pick<Slot, 'cell' | 'look'>,
     { colSpan, rowSpan }: Pick<WordCell, 'colSpan' | 'rowSpan'>,
@@ -106,10 +106,7 @@ class Grid {
   }
 }
 
-/**
- * Columns in which no cell begins are only borders of others: they are merged into the column before. Returns the widths of those
- * that are left.
- */
+/** Columns in which no cell begins are only borders of others: they are merged into the column before. Returns the remaining widths. */
 function withoutUnusedColumns(slots: Slot[], columns: number, widths: number[]): number[] {
   const begins = new Set(slots.map((slot) => slot.column));
   const position: number[] = [];
@@ -129,7 +126,7 @@ function withoutUnusedColumns(slots: Slot[], columns: number, widths: number[]):
   return left;
 }
 
-/** Points, from the grid where it says something, else from the cells, else even. */
+/** Points, from the grid if it says something, otherwise from the cells, otherwise even. */
 function widthsOf(slots: Slot[], widths: number[]): number[] {
   return widths.map((width, column) => {
     if (width > 3) return width;

@@ -8,7 +8,7 @@ import { keepCaptions } from './keep-captions.ts';
 import type { ModelState } from './model-state.ts';
 import { runningHeads } from './running-head.ts';
 
-/** The second stage: what a Word document says, as our own model, still without its pictures. */
+/** The second stage: converts a Word document into our own model, still without its pictures. */
 export function toModel(document: WordDocument): DocumentModel {
   const state: ModelState = {
     bodySize: document.bodySize,
@@ -63,10 +63,10 @@ function sectionsOf(blocks: WordBlock[], last: SectionFacts, state: ModelState):
     else open.push(block);
   }
   end(last);
-  // A turned section is a page of its own already.
+  // A landscape section already has its own page.
   for (const section of sections)
     if (section.landscape && section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
-  // Nothing but running heads would stand on a page before the first text.
+  // A page before the first text would have nothing but running heads.
   for (const section of sections) {
     while (section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
     if (section.blocks.length > 0) break;
@@ -75,14 +75,14 @@ function sectionsOf(blocks: WordBlock[], last: SectionFacts, state: ModelState):
   return sections;
 }
 
-/** Its words, with and without its number. */
+/** The words of a heading, with and without its number. */
 function headingText(block: Block): string[] {
   if (block.k !== 'heading') return [];
   const text = block.c.map(plainText).join('').trim();
   return block.label ? [text, `${block.label} ${text}`] : [text];
 }
 
-/** The first paragraph set as the title. */
+/** The first paragraph in the role of the title. */
 function titleOf(model: DocumentModel): string | undefined {
   const blocks = model.sections.flatMap((section) => section.blocks);
   const title = blocks.find((block) => block.k === 'par' && block.role === 'title');

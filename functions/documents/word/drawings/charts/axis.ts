@@ -4,11 +4,11 @@ export interface Axis {
   low: number;
   high: number;
   ticks: number[];
-  /** Where a value lies, from 0 at the axis's low end to 1. */
+  /** The position of a value, from 0 at the axis's low end to 1. */
   shareOf(value: number): number;
 }
 
-/** Round limits with steps of 1, 2 or 5, or powers of the base of a logarithmic axis, within what the author set. */
+/** Round limits with steps of 1, 2 or 5, or powers of a logarithmic axis's base, within the author's limits. */
 export function axisOf(values: number[], rule: AxisRule, withZero: boolean): Axis {
   return rule.log ? logAxis(values, rule, rule.log) : linearAxis(values, rule, withZero);
 }

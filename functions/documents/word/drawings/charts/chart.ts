@@ -2,9 +2,9 @@
 export interface Chart {
   title: string;
   hasLegend: boolean;
-  /** Bars lie down instead of standing. */
+  /** Horizontal bars. */
   isHorizontal: boolean;
-  /** Values run around a middle instead of up. */
+  /** Values go around a centre instead of up. */
   isRadar: boolean;
   axes: { category: AxisRule; value: AxisRule; second: AxisRule };
   series: Series[];
@@ -18,17 +18,17 @@ export interface AxisRule {
   log?: number;
   isHidden: boolean;
   isReversed: boolean;
-  /** How its numbers are shown (18.8.30). */
+  /** Number format (18.8.30). */
   format: string;
 }
 
 export interface Series {
   kind: 'bar' | 'line' | 'area' | 'scatter' | 'bubble' | 'pie' | 'stock';
-  /** Beside each other, on each other, or as shares of the whole. */
+  /** Side by side, stacked, or as shares of the whole. */
   grouping: 'beside' | 'stacked' | 'percent';
   name: string;
   categories: string[];
-  /** By category; for scatter charts by point, with `xs` beside. */
+  /** By category; for scatter charts by point, with `xs` in parallel. */
   values: (number | undefined)[];
   xs: (number | undefined)[];
   sizes: (number | undefined)[];
@@ -38,10 +38,10 @@ export interface Series {
   color?: string;
   pointColors: Map<number, string>;
   hasLine: boolean;
-  /** The sign at each point. */
+  /** The marker at each point. */
   marker?: Marker;
   isDashed: boolean;
-  /** What stands beside each point. */
+  /** The label of each point. */
   labels?: 'value' | 'percent' | 'category';
   labelFormat: string;
   errors: ErrorBars[];

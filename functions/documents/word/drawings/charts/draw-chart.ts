@@ -5,7 +5,7 @@ import { drawRadar } from './radar.ts';
 import { drawMarker } from './series.ts';
 import { colorAt, label, type Room, rect, round, widthOf, wrapped } from './svg-parts.ts';
 
-/** Draws a chart as SVG of that size in points, with its words as text. */
+/** Draws a chart as SVG of the given size in points, with its words as text. */
 export function drawChart(chart: Chart, width: number, height: number): string {
   const parts: string[] = [];
   const size = Math.max(6.5, Math.min(9, width / 46));
@@ -31,7 +31,7 @@ export function drawChart(chart: Chart, width: number, height: number): string {
 interface Entry {
   name: string;
   color: string;
-  /** Told from others by its line and the signs on it. */
+  /** The series, if its line and markers identify it. */
   line?: Series;
 }
 
@@ -58,7 +58,10 @@ function sample({ color, line, x }: Entry & { x: number }, middle: number, size:
   return stroke + (line.marker ? drawMarker([x + 4.5, middle], line.marker, color) : '');
 }
 
-/** At the foot, over as many lines as it needs; of more entries than a third of the chart holds the first are shown. */
+/**
+ * Draws the legend at the foot, over as many lines as it needs. If it needs more than a third of the chart, only the first entries are
+ * shown.
+ */
 function drawLegend(
   entries: Entry[],
   width: number,

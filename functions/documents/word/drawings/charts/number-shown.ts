@@ -1,4 +1,4 @@
-/** A number as a chart's axis or label shows it: as many digits as tell it apart, shares as per cent. */
+/** A number as a chart's axis or label shows it: as many digits as distinguish it, shares in per cent. */
 export function numberShown(value: number, format = 'General'): string {
   if (/%/.test(format)) {
     const digits = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
@@ -28,7 +28,7 @@ export function isDateFormat(format: string): boolean {
   return /[ymd]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|General|Standard/gi, ''));
 }
 
-/** A serial day of 1900's calendar as a date; undefined for what is none. */
+/** A serial day of the 1900 calendar as a date; undefined for other numbers. */
 export function dateShown(serial: string): string | undefined {
   const days = Number(serial);
   if (!(days >= 1 && days < 2_958_466)) return undefined;

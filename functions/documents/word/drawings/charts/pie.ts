@@ -2,7 +2,7 @@ import type { Chart, Series } from './chart.ts';
 import { numberShown } from './number-shown.ts';
 import { colorAt, INK, label, type Room, round } from './svg-parts.ts';
 
-/** Discs of shares; rings stand in each other, the first series innermost. */
+/** Draws discs of shares; rings are nested, the first series innermost. */
 export function drawPie(chart: Chart, room: Room, size: number): string {
   const radius = Math.max(10, Math.min(room.width, room.height) / 2 - size - 4);
   const center = [room.left + room.width / 2, room.top + room.height / 2] as const;

@@ -16,7 +16,7 @@ interface Layout {
 
 const isScattered = (series: Series): boolean => series.kind === 'scatter' || series.kind === 'bubble';
 
-/** Draws what has two axes: bars, lines, areas, points, bubbles and courses of prices, alone or together. */
+/** Draws charts with two axes: bars, lines, areas, points, bubbles and stock prices, alone or together. */
 export function drawPlot(chart: Chart, room: Room, size: number): string {
   const stacks = stacksOf(chart);
   const axes = axesOf(chart, stacks);
@@ -43,9 +43,9 @@ export function drawPlot(chart: Chart, room: Room, size: number): string {
 
 interface Axes {
   value: Axis;
-  /** The one at the right, of some series only. */
+  /** The axis at the right, of some series only. */
   second?: Axis;
-  /** Of numbers across, where no series has categories. */
+  /** The numeric axis at the foot, if no series has categories. */
   across?: Axis;
 }
 
@@ -75,7 +75,7 @@ interface Contents {
   format: string;
 }
 
-/** What numbers, names and titles at the edges leave of the room; names that fit in no slot are set steep. */
+/** The room left by numbers, names and titles at the edges; names that fit in no slot are turned. */
 function roomOfPlot(
   chart: Chart,
   { value, second, across }: Axes,
@@ -123,7 +123,7 @@ function scaleOf(
       return isHorizontal ? plot.left + share * plot.width : plot.top + plot.height - share * plot.height;
     };
   const band = (isHorizontal ? plot.height : plot.width) / count;
-  // Lying bars are counted from the foot, unless the author turned the axis round.
+  // Horizontal bars count from the foot, unless the author reversed the axis.
   const isBackwards = isHorizontal !== chart.axes.category.isReversed;
   const middle = (index: number): number => {
     const place = isBackwards ? count - 1 - index : index;
@@ -199,7 +199,7 @@ function drawAcross(axis: Axis, { chart, plot, scale, size }: Layout): string {
     .join('');
 }
 
-/** Names of categories; where they stand too close, every second, third … */
+/** Draws names of categories; if they are too close, only every second, third … */
 function drawCategories(
   { chart, plot, scale, size, categories }: Layout,
   isSteep: boolean,

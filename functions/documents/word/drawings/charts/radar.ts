@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts';
 import { numberShown } from './number-shown.ts';
 import { colorAt, GRID, label, type Room, round } from './svg-parts.ts';
 
-/** Values around a middle: one spoke a category, one outline a series. */
+/** Draws values around a centre: one spoke a category, one outline a series. */
 export function drawRadar(chart: Chart, room: Room, size: number): string {
   const count = Math.max(3, ...chart.series.map((series) => series.values.length));
   const categories = chart.series.find((series) => series.categories.length > 0)?.categories ?? [];

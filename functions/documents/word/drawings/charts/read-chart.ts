@@ -44,7 +44,7 @@ const GROUPINGS = new Map<string, Series['grouping']>([
 ]);
 const MAX_SERIES = 60;
 
-/** Reads a chart part; undefined when it holds nothing that can be drawn. */
+/** Reads a chart part; undefined if it holds nothing that can be drawn. */
 export function readChart(root: Element, theme: Theme): Chart | undefined {
   const chart = childOf(root, 'c:chart');
   const area = childOf(chart, 'c:plotArea');
@@ -70,7 +70,7 @@ function kindName(plot: Element): string {
   return /^c:(\w+)Chart$/.exec(plot.name)?.[1] ?? '';
 }
 
-/** A series by itself stands for the whole chart, unless the author took its title away. */
+/** A single series names the whole chart, unless the author removed its title. */
 function titleOf(chart: Element, series: Series[]): string {
   const own = wordsOfTitle(chart);
   if (own) return own;
@@ -170,7 +170,7 @@ function readSeries(entry: Element, plot: Element, isSecond: boolean, theme: The
   return made;
 }
 
-/** Of a series that is drawn by a line the colour of that, or of its points where it has none. */
+/** The colour of a series: of its line if it has one, otherwise of its points. */
 function colorOf(entry: Element, isByLine: boolean, hasLine: boolean, theme: Theme): string | undefined {
   const look = childOf(entry, 'c:spPr');
   const stroke = colorIn(childOf(childOf(look, 'a:ln'), 'a:solidFill'), theme)?.hex;
@@ -225,7 +225,7 @@ function formatOf(element: Element | undefined): string {
   return code ? textOf(code) : 'General';
 }
 
-/** Days since 1900 are shown as dates where the author's format says so. */
+/** Shows days since 1900 as dates if the author's format says so. */
 function categoriesOf(entry: Element): string[] {
   const element = childOf(entry, 'c:cat');
   const names = points(element);

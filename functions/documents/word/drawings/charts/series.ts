@@ -4,16 +4,16 @@ import type { Stacks } from './stacks.ts';
 import { colorAt, INK, label, line, type Room, rect, round } from './svg-parts.ts';
 import { trendPoints } from './trend.ts';
 
-/** Where values lie on the canvas. */
+/** Positions of values on the canvas. */
 export interface Scale {
   plot: Room;
-  /** The room of one category, and its middle. */
+  /** The width of one category, and its centre. */
   band: number;
   middle(index: number): number;
   at(value: number): number;
   zero: number;
   second?: { at(value: number): number; zero: number };
-  /** Where points of two numbers lie from left to right. */
+  /** Horizontal position of numeric points. */
   across?: (x: number) => number;
   /** The size of text. */
   size: number;
@@ -36,7 +36,7 @@ export function drawSeries(chart: Chart, stacks: Stacks, scale: Scale): string {
   const slots = columns.length + (bars.length > columns.length ? 1 : 0);
   const shapes: string[] = [];
   const texts: string[] = [];
-  // Grounds first, then bars, then lines over them.
+  // Backgrounds first, then bars, then lines over them.
   const order: Series['kind'][] = ['area', 'bar', 'stock', 'bubble', 'line', 'scatter'];
   const entries = chart.series.map((series, index) => ({ series, index }));
   entries.sort((a, b) => order.indexOf(a.series.kind) - order.indexOf(b.series.kind));
@@ -63,7 +63,7 @@ export function drawSeries(chart: Chart, stacks: Stacks, scale: Scale): string {
   return shapes.join('') + texts.join('');
 }
 
-/** Where the bars of a slot begin, across the band, and how thick they are. */
+/** Start of a slot's bars across the band, and their thickness. */
 function barRoom({ scale }: Drawn, slot: number, slots: number): { start: number; thickness: number } {
   const thickness = (scale.band * 0.72) / Math.max(1, slots);
   return { start: slot * thickness - scale.band * 0.36, thickness };
@@ -245,7 +245,7 @@ function drawLabels(
     .join('');
 }
 
-/** From the lowest to the highest price of a day, with a tick at the last series's (the close). */
+/** Draws a line from a day's lowest to its highest price, with a tick at the last series (the close). */
 function drawPrices(series: Series[], scale: Scale): string {
   const count = Math.max(...series.map(({ values }) => values.length));
   return Array.from({ length: count }, (_, index) => {

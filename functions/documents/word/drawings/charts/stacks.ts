@@ -1,10 +1,10 @@
 import type { Chart, Series } from './chart.ts';
 
-/** Where each value begins and ends on its axis, once those below it in its stack are counted. */
+/** Where each value begins and ends on its axis, on top of those below it in its stack. */
 export interface Stacks {
   from(series: Series, index: number): number;
   to(series: Series, index: number): number | undefined;
-  /** All values that an axis has to hold. */
+  /** All values that an axis has to include. */
   extremes(isSecond: boolean): number[];
 }
 
@@ -23,7 +23,7 @@ export function stacksOf(chart: Chart): Stacks {
       if (series.grouping === 'beside' || value === undefined) return { from: 0, to: value };
       const total = totals.get(`${kindOf(series)} ${index}`) ?? 0;
       const amount = series.grouping === 'percent' ? (total > 0 ? value / total : 0) : value;
-      // What is below nought is stacked downwards.
+      // Negative values are stacked downwards.
       const key = `${kindOf(series)} ${index} ${value < 0}`;
       const from = sums.get(key) ?? 0;
       sums.set(key, from + amount);

@@ -1,4 +1,4 @@
-/** Colours that people with any kind of colour vision can tell apart (Okabe and Ito). */
+/** Colours that people with any kind of colour vision can distinguish (Okabe and Ito). */
 const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8c6bb1', '#5b6470'];
 const FONT = 'font-family="Noto Sans Japanese, Noto Sans S Chinese, Libertinus Serif"';
 export const INK = '#30353b';
@@ -37,7 +37,7 @@ export function label(x: number, y: number, text: string, size: number, look: La
   return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" text-anchor="${look.anchor ?? 'middle'}" fill="${look.color ?? INK}" ${FONT}${rotate}>${safe}</text>`;
 }
 
-/** About as wide as a text is in points: full-width characters take a whole square. */
+/** The approximate width of a text in points: full-width characters take a whole square. */
 export function widthOf(text: string, size: number): number {
   let units = 0;
   for (const character of text)
@@ -45,7 +45,7 @@ export function widthOf(text: string, size: number): number {
   return units * size;
 }
 
-/** Words over as many lines as they need in a width; a word that is wider stands alone. */
+/** Wraps words to a width; a word that is wider has a line of its own. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,6 +1,6 @@
 import type { Series, Trend } from './chart.ts';
 
-/** Points of the curve of least squares through a series (21.2.2.211), from its first x to its last. */
+/** Points of a series's least-squares curve (21.2.2.211), from its first x to its last. */
 export function trendPoints(series: Series, { type, order }: Trend): [number, number][] {
   const known = series.values.flatMap((y, index): [number, number][] => {
     const x = series.xs[index] ?? index + 1;
@@ -29,7 +29,7 @@ export function trendPoints(series: Series, { type, order }: Trend): [number, nu
   });
 }
 
-/** The factors of the polynomial of least squares, by the normal equations. */
+/** The coefficients of the least-squares polynomial, by the normal equations. */
 function polynomial(points: [number, number][], degree: number): number[] | undefined {
   const size = degree + 1;
   const rows = Array.from({ length: size }, (_, row) => [
