@@ -14,17 +14,17 @@ const residentMegabytes = 640;
 const copiesInMemory = 6;
 const freeMegabytes = 20;
 /**
- * What two children that prepare documents at the same time may take together: with the caller, which holds the uploads (720 MB
- * measured at 3 × 48 MB), they stay below the worker's 3008 MB. The merge that follows is alone.
+ * Limit for two children that prepare documents at the same time: with the caller, which holds the uploads (720 MB measured at 3 × 48
+ * MB), they stay below the worker's 3008 MB. The merge that follows runs alone.
  */
 const togetherMegabytes = 2100;
 
-/** What comparing two manuscripts of some hundred pages takes five times over. */
+/** Five times the cost of comparing two manuscripts of some hundred pages. */
 const changesTime: JobTime = { cpuSeconds: 5, wallSeconds: 7 };
 
 /**
- * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
- * merges them. What the author can mend ends as `failed`; what only we can mend (a busy machine, a fault of ours) is thrown.
+ * Builds the merged PDF: each document is checked and becomes a PDF in a child process, then one child merges them. Faults that the
+ * author can mend end as `failed`; those that only we can mend (a busy machine, a fault of ours) are thrown.
  */
 export async function buildProof(request: ProofRequest, pool: Runner): Promise<ProofOutcome> {
   const clock = startClock(request.documents);
@@ -48,7 +48,7 @@ export async function buildProof(request: ProofRequest, pool: Runner): Promise<P
 type Look = () => Promise<FoundHidden | null>;
 const hiddenTime: JobTime = { cpuSeconds: 6, wallSeconds: 8 };
 
-/** Once, beside other work. However it ends, the proof goes on. */
+/** Runs once, beside other work. Whatever its result, the proof continues. */
 function lookForHidden({ documents }: ProofRequest, pool: Runner, clock: Clock): Look {
   const manuscript = documents.find(({ kind, isText }) => kind === 'manuscript' && !isText);
   let looking: ReturnType<Look> | undefined;
@@ -67,13 +67,13 @@ function lookForHidden({ documents }: ProofRequest, pool: Runner, clock: Clock):
   };
   return () => {
     looking ??= find();
-    // Who awaits it last is told why it failed.
+    // Whoever awaits it last gets the failure.
     looking.catch(() => undefined);
     return looking;
   };
 }
 
-/** However it ends, the proof goes on: what can't be compared in time is left out with a sentence. */
+/** Whatever its result, the proof continues: a comparison that takes too long is left out with a sentence. */
 async function compareRounds(
   { documents, before }: ProofRequest,
   pool: Runner,
@@ -97,7 +97,7 @@ function withoutChanges(merged: MergeOutcome, reason: string): MergeOutcome {
   return { ...merged, warnings: [...merged.warnings, warning], changesLeftOut: reason };
 }
 
-/** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
+/** The short way for PDFs only; null if it is not for these documents or failed, without saying which. */
 async function mergeAtOnce(
   { documents, cover, anonymousTitle, before }: ProofRequest,
   pool: Runner,
@@ -144,7 +144,7 @@ async function buildInSteps(
   return { ...merged, warnings };
 }
 
-/** With the changes behind the manuscript, or without where they stand in the way. */
+/** With the changes after the manuscript, or without them if they prevent the merge. */
 async function mergeWith(
   changes: ChangesOutcome | undefined,
   parts: MergePart[],
@@ -197,7 +197,7 @@ async function merge(
       pool.run({ name: 'merge', parts, cover, anonymousTitle, attempt }, clock.limits(1)),
     );
   } catch (error) {
-    // Nothing says which document it was; an author's own PDF is likelier than one that we made.
+    // The cause is unknown; an author's own PDF is likelier than one of ours.
     const likely = parts.find((part) => !part.madeHere) ?? parts[0];
     const source = request.documents.find((document) => document.kind === likely?.kind);
     if (!source) throw error;
@@ -205,7 +205,7 @@ async function merge(
   }
 }
 
-/** A crash costs one try: the second runs in a fresh child and takes the careful way. Two crashes are the file's doing. */
+/** A crash costs one try: the second runs in a fresh child and takes the careful way. Two crashes are caused by the file. */
 export async function twiceAfterCrash<Value>(run: (attempt: number) => Promise<Value>): Promise<Value> {
   try {
     return await run(1);
@@ -215,7 +215,7 @@ export async function twiceAfterCrash<Value>(run: (attempt: number) => Promise<V
   }
 }
 
-/** What earlier jobs left in a child counts against its limit: want of memory is the file's doing only in a fresh one. */
+/** What earlier jobs left in a child counts against its limit, so a lack of memory is the file's fault only in a fresh one. */
 export async function againWhereFresh<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
@@ -225,7 +225,7 @@ export async function againWhereFresh<Value>(run: () => Promise<Value>): Promise
   }
 }
 
-/** The refusal for a document that no child could read; rethrows what is not the document's doing. */
+/** The refusal for a document that no child could read; rethrows what the document did not cause. */
 export function explainFailure(document: SourceDocument, error: unknown): Refusal {
   if (!(error instanceof JobFailure) || !['memory', 'time', 'crash'].includes(error.cause)) throw error;
   const type = sniffDocument(document.bytes.subarray(0, sniffedBytes));
@@ -234,11 +234,11 @@ export function explainFailure(document: SourceDocument, error: unknown): Refusa
 }
 
 interface Clock {
-  /** Limits of a job that may use this share of the whole time, as far as it is not used up. */
+  /** Limits of a job with a share of the whole time, as far as it is left. */
   limits(share: number): JobLimits;
   /** The same while another job of this build runs. */
   limitsBesideAnother(share: number): JobLimits;
-  /** What a document's pictures may take of the whole time. */
+  /** The time for a document's pictures out of the whole. */
   pictures(share: number): JobTime;
 }
 

@@ -20,8 +20,8 @@ type Clock = ReturnType<typeof startClock>;
 const MAX_FINDINGS = 1000;
 
 /**
- * The copy for reviewers: each document without what names its authors, behind a cover that names nobody. What can't be done ends as
- * `failed`: no copy, and never one that was not cleared.
+ * Makes the reviewers' copy: each document without what names its authors, behind a cover that names no one. A failure ends as `failed`:
+ * no copy rather than one that was not cleared.
  */
 export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner): Promise<ReviewCopyOutcome> {
   const { documents, clearing, cover } = request;
@@ -39,7 +39,7 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     form.more + cleared.reduce((sum, { more }) => sum + more, 0) + (all.length - findings.length);
   const bind = (isComparedLater: boolean) =>
     mergeAndLook({ cleared, cover: form.cover, findings, isComparedLater }, request, pool, clock);
-  // Where a page lost text, the merge compares by itself, and reads again in another way what it must.
+  // If a page lost text, the merge compares by itself, and reads again in another way if necessary.
   const quick = await bind(true);
   const merged = 'unlike' in quick ? await bind(false) : quick;
   if (!('pdf' in merged))
@@ -69,11 +69,11 @@ interface Unbound {
   cleared: readonly ClearedDocument[];
   cover: ReviewCopyRequest['cover'];
   findings: readonly Finding[];
-  /** What is known of the pages' letters is held against the finished file, not against each part by the merge. */
+  /** The pages' expected letters are compared with the finished file, not by the merge with each part. */
   isComparedLater: boolean;
 }
 
-/** The copy in one file, looked at by another process. `unlike`: pages that came out with other letters. */
+/** The copy in one file, checked by another process. `unlike`: pages that came out with other letters. */
 async function mergeAndLook(
   { cleared, cover, findings, isComparedLater }: Unbound,
   request: ReviewCopyRequest,
@@ -100,7 +100,7 @@ async function mergeAndLook(
   return looked.unlike ? { unlike: looked.unlike } : merged;
 }
 
-/** Page by page; null for those of which nothing is known, as for what we set ourselves. */
+/** Page by page; null if nothing is known, as for what we typeset ourselves. */
 function lettersExpected(
   cleared: readonly ClearedDocument[],
   { pages, parts = [] }: Pick<MergeResult, 'pages' | 'parts'>,
@@ -113,7 +113,7 @@ function lettersExpected(
   return expected;
 }
 
-/** Another process looks at the finished file, which knows nothing of how it was made. */
+/** Another process checks the finished file, and knows nothing of how it was made. */
 async function look(
   pdf: Uint8Array,
   { findings, expected }: { findings: readonly Finding[]; expected: (PageLetters | null)[] },
@@ -133,7 +133,7 @@ async function look(
   }
 }
 
-/** A closed pool and a machine without room are no fault of the file's: thrown, to be tried again. */
+/** A closed pool and a machine without room are not the file's fault: thrown, to be tried again. */
 const reasonOf = (document: SourceDocument, error: unknown): string => {
   if (error instanceof JobFailure && error.cause === 'thrown') return notAnonymous(document);
   explainFailure(document, error);

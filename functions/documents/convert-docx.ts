@@ -15,17 +15,20 @@ export interface ConvertedDocx {
   headings: TypesetHeading[];
   title?: string;
   lang?: string;
-  /** What could not be shown as the author wrote it, in sentences for the author. */
+  /** Sentences for the author about what could not be shown as written. */
   messages: string[];
 }
 
 const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
 
-/** What a document is on its way: as Word shows it, as our model, and as Typst is given it (JSON). */
+/** The stages of a document: as Word shows it, as our model, and as Typst gets it (JSON). */
 export type Stage = 'wordDocument' | 'model' | 'typstData';
 type Look = (stage: Stage, is: unknown) => void;
 
-/** A DOCX as PDF; `draw` and `asPage` hold its pictures to limits. Throws DocumentFault for bytes that are no Word document; everything else is converted as well as can be. */
+/**
+ * Converts a DOCX to PDF; `draw` and `asPage` limit its pictures. Throws DocumentFault for bytes that are no Word document; everything
+ * else is converted as well as possible.
+ */
 export async function convertDocx(
   bytes: Uint8Array,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
@@ -36,7 +39,7 @@ export async function convertDocx(
   return setDocument(model, messages, options, look);
 }
 
-/** Read, and ready to be set as often as is wanted. */
+/** Reads a document, ready to be typeset any number of times. */
 export async function openDocx(
   bytes: Uint8Array,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage },
@@ -71,7 +74,7 @@ export async function setDocument(
   };
 }
 
-/** By itself, so that the Word document is not held in memory while the model is set. */
+/** A separate function, so that the Word document is not held in memory while the model is typeset. */
 async function readModel(bytes: Uint8Array, draw: DrawPicture, look: Look) {
   const { model, messages, document } = await readDocx(bytes, draw);
   look('wordDocument', document);

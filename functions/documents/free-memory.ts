@@ -7,7 +7,7 @@ type CollectGarbage = (options: {
   flavor?: 'last-resort';
 }) => void;
 
-/** Given by `--expose-gc`, which every child is started with; making a context to get hold of it takes 2 ms. */
+/** Provided by `--expose-gc`, with which every child is started; obtaining it from a new context takes 2 ms. */
 let collect = globalThis.gc as CollectGarbage | undefined;
 
 function collectGarbage(options: Parameters<CollectGarbage>[0]): void {
@@ -18,19 +18,16 @@ function collectGarbage(options: Parameters<CollectGarbage>[0]): void {
   collect(options);
 }
 
-/** Below this the heap is not worth the time: giving 400 MB back takes some 100 ms. */
+/** Below this the heap is not worth the time: returning 400 MB takes some 100 ms. */
 const worthwhileBytes = 120 * 2 ** 20;
 
-/**
- * Gives the heap's unused pages back to the system, which V8 by itself keeps for its next need: not knowing that native
- * code beside it will have one.
- */
+/** Returns the heap's unused pages to the system. V8 by itself keeps them, not knowing that native code beside it will need memory. */
 export function freeHeap(least = worthwhileBytes): void {
   if (process.memoryUsage().heapTotal > least)
     collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/** Lets go what native code holds for objects that were dropped just now: their finalizers run in a turn of their own. */
+/** Releases native memory of objects just dropped: their finalizers run in a later turn. */
 export async function freeNative(): Promise<void> {
   collectGarbage({ type: 'minor', execution: 'sync' });
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-/** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
+/** The input and output of the document pipeline: the only types of it that the other rooms know. */
 
 export type DocumentKind =
   | 'manuscript'
@@ -9,7 +9,7 @@ export type DocumentKind =
   | 'anonymousManuscript'
   | FileKind;
 
-/** What comes with a review, in its order. */
+/** Files attached to a review, in order. */
 export type FileKind = 'file1' | 'file2' | 'file3';
 
 /** One author's file as uploaded. `fileName` is for messages only; the type is decided by the bytes. */
@@ -24,7 +24,7 @@ export interface SourceDocument {
 export interface CoverPageAuthor {
   /** Full name without form of address. */
   name: string;
-  /** Printed behind the name: 'PhD'. */
+  /** Printed after the name: 'PhD'. */
   degree?: string;
   institution?: string;
   country?: string;
@@ -33,10 +33,10 @@ export interface CoverPageAuthor {
   isCorresponding: boolean;
 }
 
-/** What the cover page prints. Absent fields leave their line out. */
+/** The cover page's content. Absent fields leave their line out. */
 export interface CoverPage {
   journal: string;
-  /** The number that people call it by. '' before it is submitted: nobody can say an id. */
+  /** The number by which people know it. '' before it is submitted, because no one uses an id. */
   manuscriptId: string;
   articleType?: string;
   title?: string;
@@ -47,11 +47,11 @@ export interface CoverPage {
   funding?: string;
   /** ISO 8601, UTC. */
   date: string;
-  /** The day tells nobody's readers more than they are to know: the month alone is printed. */
+  /** The day could tell readers more than they should know, so only the month is printed. */
   isDatedByMonth?: true;
 }
 
-/** Stable codes of what an author can mend. The sentence beside it names the document and says what to do. */
+/** Stable codes of faults that an author can mend. The sentence beside it names the document and says what to do. */
 export type RefusalCode =
   | 'not_docx_or_pdf'
   | 'encrypted'
@@ -68,23 +68,23 @@ export interface Refusal {
   reason: string;
 }
 
-/** `failed` is final and the author's to mend; a passing fault is thrown instead and the job is tried again. */
+/** `failed` is final and for the author to mend; a passing fault is thrown instead and the job is tried again. */
 export type ProofOutcome =
   | ({
       state: 'ready';
       pdf: Uint8Array;
       pages: number;
       warnings: string[];
-      /** Of the manuscript's file. */
+      /** For the manuscript's file. */
       hidden?: HiddenSummary;
     } & ProofPlaces)
   | { state: 'failed'; refusal: Refusal };
 
-/** Where the parts of a merged PDF begin, and what is not among them. */
+/** Where the parts of a merged PDF begin, and what is missing. */
 export interface ProofPlaces {
-  /** Pages from 1, the cover counted; absent where nothing was merged. */
+  /** Pages from 1, including the cover; absent if nothing was merged. */
   parts?: { kind: DocumentKind | 'changes'; page: number }[];
-  /** Why the changes since the last round are not shown, in a sentence; absent where they are, or there was no last round. */
+  /** A sentence about why the changes since the last round are not shown; absent if they are, or there was no last round. */
   changesLeftOut?: string;
 }
 
@@ -93,18 +93,18 @@ export interface ProofRequest {
   documents: SourceDocument[];
   /** Without it no cover page, outline of parts or footer id is made (the one-document conversion). */
   cover?: CoverPage;
-  /** The manuscript of the round before: what was changed since then becomes a part behind the manuscript, where that can be told. */
+  /** The manuscript of the round before: the changes since then become a part after the manuscript, if they can be found. */
   before?: Uint8Array;
-  /** Numbers the lines of the manuscript, starting again on each page, where it comes as DOCX; a PDF stays as it is. */
+  /** Numbers the lines of the manuscript, starting again on each page, if it is a DOCX; a PDF stays unchanged. */
   lineNumbers?: boolean;
-  /** Its readers must not know whose it is: it is called so, and nothing of the files' own titles and annotators' names is taken over. */
+  /** The title for readers who must not know the authors; the files' own titles and annotators' names are left out. */
   anonymousTitle?: string;
 }
 
-/** Whom a copy for reviewers must not name. */
+/** The people whom a reviewers' copy must not name. */
 export interface Clearing {
   identities: readonly Identity[];
-  /** What people said about what was found before, by fingerprint. */
+  /** Earlier decisions about findings, by fingerprint. */
   decisions: readonly (readonly [fingerprint: string, decision: Decision])[];
   /** As typed at submission. */
   title?: string;
@@ -121,41 +121,41 @@ export interface ClearedDocument {
   headings: { level: number; text: string; page: number }[];
   lang?: string;
   findings: Finding[];
-  /** How many were found beyond those listed. */
+  /** Number of findings beyond those listed. */
   more: number;
-  /** Pages whose words nobody can look through. */
+  /** Number of pages whose words can't be searched. */
   unreadable: number;
-  /** What each page shows, where that was read: for whoever reads the merged file, to see that it came through. */
+  /** Letters of each page, if they were read: the reader of the merged file checks that they came through. */
   letters?: PageLetters[];
 }
 
-/** How many letters a page shows, and which, as one number that tells no word. */
+/** The number of letters on a page, and a digest of them that reveals no word. */
 export interface PageLetters {
   count: number;
   digest: number;
 }
 
 export interface ReviewCopyRequest {
-  /** What reviewers get, in its order. */
+  /** The documents that reviewers get, in order. */
   documents: SourceDocument[];
-  /** As for the proof: whom it names is left out. */
+  /** As for the proof; the people it names are left out. */
   cover: CoverPage;
   clearing: Clearing;
   lineNumbers?: boolean;
 }
 
-/** `failed` with a sentence for author and editors; throws when it should be tried again later. */
+/** `failed` with a sentence for author and editors; throws if it should be tried again later. */
 export type ReviewCopyOutcome =
   | {
       state: 'ready';
       pdf: Uint8Array;
       pages: number;
       findings: Finding[];
-      /** What nobody has decided about. */
+      /** Findings without a decision. */
       open: { certain: number; likely: number };
       removed: number;
       unreadableParts: number;
-      /** How many forms of names were looked for. */
+      /** Number of name forms that were searched for. */
       formsSought: number;
     }
   | { state: 'failed'; reason: string };
@@ -165,7 +165,7 @@ export type ChangesOutcome =
   | { state: 'ready'; pdf: Uint8Array; pages: number }
   | { state: 'leftOut'; reason: string };
 
-/** `sure`: shown as it is. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */
+/** `sure`: shown unchanged. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */
 export type Certainty = 'sure' | 'unsure' | 'none';
 
 export interface ExtractedMetadata {
@@ -174,12 +174,12 @@ export interface ExtractedMetadata {
   keywords: { value: string[]; certainty: Certainty };
 }
 
-/** `failed` when the file can't be read at all; the sentence is for the author. */
+/** `failed` if the file can't be read at all; the sentence is for the author. */
 export type ExtractOutcome =
   | { state: 'ready'; metadata: ExtractedMetadata }
   | { state: 'failed'; refusal: Refusal };
 
-/** Why nobody who reads a file sees these words. */
+/** Why these words of a file are invisible. */
 type HiddenMeans =
   | 'hiddenFormat'
   | 'noInk'
@@ -192,22 +192,22 @@ type HiddenMeans =
   | 'signs'
   | 'alternativeText';
 
-/** Words that a file holds and no reader of it sees. */
+/** Invisible words in a file. */
 export interface HiddenText {
   means: HiddenMeans;
   text: string;
   words: number;
-  /** Of a PDF, from 1. */
+  /** Page of a PDF, from 1. */
   page?: number;
 }
 
-/** How many words of a file no reader sees, and how they begin. */
+/** The number of invisible words in a file, and how they begin. */
 export interface HiddenSummary {
   words: number;
   begins: string;
 }
 
-/** Whom a review copy must not name. */
+/** A person whom a review copy must not name. */
 export interface Identity {
   given: string;
   family: string;
@@ -215,14 +215,14 @@ export interface Identity {
   /** '0000-0002-1825-0097'. */
   orcid: string | null;
   institutions: readonly string[];
-  /** `property`: read from a file's properties or the names of its commentators; nobody of the record, so it is asked about. */
+  /** `property`: read from a file's properties or the names of its commentators; not an author on record, so it needs a decision. */
   origin: 'author' | 'property';
 }
 
-/** How sure it is that a passage names somebody: it is taken out unasked, asked about, or only listed. */
+/** How certain it is that a passage names someone: it is removed, asked about, or only listed. */
 export type Strength = 'certain' | 'likely' | 'hint';
 
-/** By what a passage was recognised. */
+/** What kind of information identified a passage. */
 export type Means =
   | 'name'
   | 'email'
@@ -234,7 +234,7 @@ export type Means =
   | 'selfCitation'
   | 'property'
   | 'unreadable'
-  /** Nobody is named: something of the copy is not set as it was written. */
+  /** No one is named: part of the copy could not be set as written. */
   | 'setting';
 
 export type FindingPart =
@@ -255,36 +255,36 @@ export type FindingPart =
   | 'keywords'
   | 'fileName';
 
-/** What the passage was found in; `form` is what was typed at submission. */
+/** Where the passage was found; `form` is the text typed at submission. */
 export type FoundIn = 'manuscript' | 'response' | 'markedCopy' | 'form';
 
-/** One passage that may tell who wrote a manuscript, and what became of it in the copy for reviewers. */
+/** One passage that may reveal who wrote a manuscript, and its treatment in the reviewers' copy. */
 export interface Finding {
-  /** 'f12', in the order of reading; new with every copy. */
+  /** 'f12', in reading order; new with every copy. */
   id: string;
-  /** The same in every copy as long as the passage and what stands round it stay: decisions are kept by it. */
+  /** The same in every copy as long as the passage and its surroundings stay: decisions refer to it. */
   fingerprint: string;
   /** A name, address or phrase; a whole section; a picture; a page. */
   class: 'identity' | 'section' | 'picture' | 'page';
   strength: Strength;
-  /** `replaced`: a neutral word stands in its place. */
+  /** `replaced`: by a neutral word. */
   treatment: 'removed' | 'replaced' | 'left';
   place: {
     document: FoundIn;
-    /** Counted from 1, where that is known. */
+    /** Counted from 1, if known. */
     page?: number;
     part: FindingPart;
     /** The passage and at most 80 characters on each side of it. */
     excerpt: string;
-    /** Where the passage itself begins and ends in the excerpt (UTF-16). */
+    /** Start and end of the passage in the excerpt (UTF-16). */
     marked: [number, number];
   };
   means: Means;
-  /** Nobody has decided yet, and it needs a decision. */
+  /** It needs a decision, and there is none yet. */
   open: boolean;
-  /** In other words, where a sentence gives itself away: 'Okafor (2020) showed …'. */
+  /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion?: string;
 }
 
-/** What a person said about a finding; `notMe`: it is another bearer of the name. */
+/** A person's decision about a finding; `notMe`: it is another person with the same name. */
 export type Decision = 'remove' | 'keep' | 'notMe';

@@ -18,32 +18,32 @@ import { withVerifier } from './process/with-verifier.ts';
 import { createWorkerPool } from './process/worker-pool.ts';
 import type { BodyOutcome } from './screening/body-outcome.ts';
 
-/** Everything the rest of the house asks of this room. Make one and keep it: its child processes stay warm. */
+/** The interface of this room for all others. Make one and keep it: its child processes stay warm. */
 export interface Pipeline {
-  /** `failed` is the author's to mend; throws when the build should be tried again later. */
+  /** `failed` is for the author to mend; throws if the build should be tried again later. */
   buildProof(request: ProofRequest): Promise<ProofOutcome>;
-  /** The anonymous copy for reviewers; `failed` with a sentence; throws when it should be tried again later. */
+  /** Makes the anonymous copy for reviewers; `failed` with a sentence; throws if it should be tried again later. */
   buildReviewCopy(request: ReviewCopyRequest): Promise<ReviewCopyOutcome>;
-  /** A manuscript's Word file as an article; `failed` is the file's doing; throws when it should be tried again later. */
+  /** Makes a manuscript's Word file into an article; `failed` is caused by the file; throws if it should be tried again later. */
   buildArticle(request: ArticleRequest): Promise<ArticleOutcome>;
-  /** What differs between two Word files; what can’t be compared is left out with a sentence. */
+  /** Compares two Word files; what can’t be compared is left out with a sentence. */
   buildChanges(before: Uint8Array, after: Uint8Array): Promise<ChangesOutcome>;
-  /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
+  /** Reads title, abstract and keywords of a manuscript; throws if it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
-  /** What a manuscript says in its own words; throws when it should be tried again later. */
+  /** Reads a manuscript's own text; throws if it should be tried again later. */
   readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
-  /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses where nobody waits yet. */
+  /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses while no one waits. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Shorter than what an author waits for at an upload, and than API Gateway's 30 s. */
+/** Shorter than an author waits for an upload, and than API Gateway's 30 s. */
 const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 640 };
 
-/** Nobody waits for it, and the file has gone through a build. */
+/** No one waits for it, and the file has gone through a build. */
 const bodyLimits: JobLimits = { cpuSeconds: 20, wallSeconds: 40, residentMegabytes: 640 };
 
-/** Of a busy or closing machine it is thrown. */
+/** The fault of a busy or closing machine is thrown. */
 const FILE_FAULTS = ['memory', 'time', 'crash', 'thrown'];
 
 /** Beside the peak of a build, some 2.1 GB at three documents of 48 MB, it has room in the worker's memory. */
@@ -54,7 +54,7 @@ export function createPipeline({
   isShortLived = false,
 }: {
   workers?: number;
-  /** For a command that does one job and ends: children that start quickly rather than run quickly. */
+  /** For a command that does one job and ends: children that start fast rather than run fast. */
   isShortLived?: boolean;
 } = {}): Pipeline {
   const pool = createWorkerPool({ workers, isShortLived });

@@ -12,7 +12,10 @@ import { typesetChanges } from './typeset-changes.ts';
 /** Setting takes some 0.1 s for each 10,000. */
 const MAX_SET_WORDS = 60_000;
 
-/** What was changed from one manuscript to the next, typeset; `look` is shown what was found. Whatever can't be compared is left out with a sentence. */
+/**
+ * Typesets the changes from one manuscript to the next; `look` receives the comparison. Whatever can't be compared is left out with a
+ * sentence.
+ */
 export async function buildChanges(
   before: Uint8Array,
   after: Uint8Array,
@@ -37,7 +40,7 @@ function leftOut(why: keyof typeof reasons): ChangesOutcome {
   return { state: 'leftOut', reason: reasons[why] };
 }
 
-/** Pictures as they lie in the document: they are compared, never shown. */
+/** Pictures as stored in the document, which are compared, never shown. */
 const asItLies: DrawPicture = async ({ part, bytes }) => ({ part, bytes, format: 'png' });
 
 async function readModel(bytes: Uint8Array) {

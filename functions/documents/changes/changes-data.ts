@@ -5,30 +5,30 @@ import type { Row } from './compare-rows.ts';
 import type { Piece } from './compare-tokens.ts';
 import { type Token, wordsIn } from './passage.ts';
 
-/** Words that stayed, between changes, are cut in their middle from here on; so many are kept at either end. */
+/** From this length, unchanged words between changes are shortened in the middle; the second number is kept at either end. */
 const LONG_SAME = 70;
 const KEPT_SAME = 25;
-/** More columns than fit beside each other are told cell by cell. */
+/** A table with more columns than fit is listed cell by cell. */
 const MAX_COLUMNS = 7;
-/** Points that a column or a line has at least. */
+/** Minimum width of a column or a line, in points. */
 const NARROW = 50;
 
 interface ShownPiece {
   is: Piece['is'];
-  /** Stands apart from the piece before. */
+  /** There is a space before the piece. */
   spaced: boolean;
   c: Inline[];
 }
 
-/** What `changes.typ` sets, in order. */
+/** Entries that `changes.typ` sets, in order. */
 export type Entry =
-  /** The heading under which the next changes stand. */
+  /** The heading of the next changes. */
   | { k: 'under'; rtl: boolean; c: Inline[] }
   | { k: 'skipped'; s: string }
   | { k: 'passage'; rtl: boolean; label?: string; pieces: ShownPiece[] }
   | { k: 'table'; label?: string; columns: number; rows: { name: string; cells: ShownPiece[][] }[] };
 
-/** The changes as data for the template: what stayed is only told by its heading and its number of passages. */
+/** The changes as data for the template: unchanged parts are represented only by their headings and the number of passages. */
 export function changesData({ changes, added, removed, moved }: Comparison, width: number) {
   const entries: Entry[] = [];
   let skipped = 0;
@@ -93,7 +93,7 @@ function shownPieces(pieces: readonly Piece[], width: number): ShownPiece[] {
   });
 }
 
-/** Neighbours of one look as one text. */
+/** Joins neighbours with the same formatting. */
 function shownTokens(tokens: readonly Token[], width: number): Inline[] {
   const list: Inline[] = [];
   const put = (inline: Inline): void => {
@@ -120,7 +120,7 @@ function lookOf({ s: _, ...look }: Run): string {
   return JSON.stringify(look);
 }
 
-/** A space between two words of one look has that look, so that they become one text. */
+/** A space between two words of the same formatting takes it, so that they become one text. */
 function spaceLike(before: Inline | undefined, after: Inline | undefined): Inline {
   return isRun(before) && isRun(after) && lookOf(before) === lookOf(after) ? { ...before, s: ' ' } : ' ';
 }
@@ -128,7 +128,7 @@ function spaceLike(before: Inline | undefined, after: Inline | undefined): Inlin
 function tableEntries(rows: readonly Row[], place: 'here' | undefined, width: number): Entry[] {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const label = place ? 'Table, moved to here:' : tableLabel(rows);
-  // The first row says what the columns are.
+  // The first row names the columns.
   const shown = rows.filter(({ is }, index) => is !== 'same' || index === 0);
   if (columns > MAX_COLUMNS)
     return [{ k: 'skipped', s: label }, ...shown.flatMap((row) => cellEntries(row, width))];
@@ -184,7 +184,7 @@ function isRightToLeft(tokens: readonly Token[]): boolean {
 
 const tokensOf = (pieces: readonly Piece[]) => pieces.flatMap(({ tokens }) => tokens);
 
-/** Words that the template would set: what says how long that takes. */
+/** Number of words to set, which determines how long that takes. */
 export function markedWords(comparison: Comparison): number {
   return comparison.changes.reduce(
     (sum, change) =>

@@ -4,16 +4,16 @@ import { bagOf, shared, weightOf } from './likeness.ts';
 import { type Match, matchPassages } from './match-passages.ts';
 import { type Passage, type Token, wordsIn } from './passage.ts';
 
-/** `away` stands where something was before it was moved, with its pieces as they are where it is now; `here` is that place. */
+/** `away` marks the former position of a moved passage, with its pieces in their new state; `here` is the new position. */
 export type Change =
   | { k: 'text'; kind: Passage['kind']; pieces: Piece[]; place?: 'here' }
   | { k: 'away'; pieces: Piece[] }
   | { k: 'table'; rows: Row[]; place?: 'here' }
-  /** What stayed as it was; the headings among it tell where the next change stands. */
+  /** An unchanged passage; headings among them locate the next change. */
   | { k: 'same'; kind: Passage['kind']; tokens: Token[] };
 
 export interface Comparison {
-  /** In reading order: of the document as it is now, with what was removed where it stood. */
+  /** In reading order of the new document, with removed passages where they were. */
   changes: Change[];
   /** Words. */
   added: number;
@@ -22,7 +22,7 @@ export interface Comparison {
   moved: number;
 }
 
-/** `tooDifferent`: more than 60 % of all words would be marked. */
+/** `tooDifferent`: more than 60% of all words would be marked. */
 export type Compared = Comparison | 'tooDifferent' | 'tooLarge';
 
 const MAX_DIFFERENT = 0.6;
@@ -33,7 +33,7 @@ const MAX_PASSAGES = 20_000;
 
 export function comparePassages(before: readonly Passage[], after: readonly Passage[]): Compared {
   if (before.length + after.length > MAX_PASSAGES) return 'tooLarge';
-  // Cheap, and all that very different documents cost.
+  // Cheap, and the only cost of very different documents.
   if (differenceAtLeast(before, after) > MAX_DIFFERENT) return 'tooDifferent';
   try {
     const found = compare(before, after);
@@ -45,7 +45,7 @@ export function comparePassages(before: readonly Passage[], after: readonly Pass
   }
 }
 
-/** However they are matched, so much of all their words is in one of them alone. */
+/** The smallest share of all words that occurs in only one of them, however passages are matched. */
 function differenceAtLeast(before: readonly Passage[], after: readonly Passage[]): number {
   const isWord = (key: string) => (/[\p{L}\p{N}]/u.test(key) ? 1 : 0);
   const [one, other] = [bagOf(before), bagOf(after)];
@@ -90,7 +90,7 @@ function atNewPlace(change: Change): Change {
   return { k: 'text', kind: 'paragraph', pieces: piecesOf(change), place: 'here' };
 }
 
-/** Several passages that belong to one of the other document are read as one. */
+/** Joins several passages that match one of the other document. */
 function whole(passages: readonly Passage[]): Passage | undefined {
   const [first, ...rest] = passages;
   if (!first || rest.length === 0) return first;

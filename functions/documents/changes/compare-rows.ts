@@ -3,7 +3,7 @@ import { compareTokens, type Effort, type Piece, TooMuchWork } from './compare-t
 import { matchPassages } from './match-passages.ts';
 import { keyOf, passageOf, type Token } from './passage.ts';
 
-/** A row of a table with the changes in its cells; `from` counts from 1 in the table that holds it, `is` tells of the whole row. */
+/** A row of a table with the changes in its cells; `from` counts from 1 in its table, `is` applies to the whole row. */
 export interface Row {
   is: 'same' | 'changed' | 'added' | 'removed';
   number: number;
@@ -12,7 +12,7 @@ export interface Row {
 
 type Cells = readonly Token[][];
 
-/** Two tables, row by row and in each row cell by cell. */
+/** Compares two tables, row by row and in each row cell by cell. */
 export function compareRows(before: readonly Cells[], after: readonly Cells[], effort: Effort): Row[] {
   const asPassages = (rows: readonly Cells[]) => rows.map((cells) => passageOf('paragraph', cells.flat()));
   const { matches } = matchPassages(asPassages(before), asPassages(after));
@@ -24,7 +24,7 @@ export function compareRows(before: readonly Cells[], after: readonly Cells[], e
   };
   for (const match of matches) {
     upTo(match.before[0], match.after[0]);
-    // Rows joined or cut: the first of each side is compared, the others are told whole.
+    // Rows were joined or split: the first of each side is compared, the others are added or removed as a whole.
     const cells = compareCells(before[doneBefore] ?? [], after[doneAfter] ?? [], effort);
     const isSame = cells.every((pieces) => pieces.every(({ is }) => is === 'same'));
     rows.push({ is: isSame ? 'same' : 'changed', number: doneAfter + 1, cells });

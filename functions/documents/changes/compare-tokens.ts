@@ -1,13 +1,13 @@
 import diffSequences from '@jest/diff-sequences';
 import { type Token, wordsIn } from './passage.ts';
 
-/** Tokens that stand in both documents, or in the one alone. */
+/** Tokens of both documents, or of only one. */
 export interface Piece {
   is: 'same' | 'added' | 'removed';
   tokens: Token[];
 }
 
-/** What is left of the work that one comparison may take, in tokens looked at. Counted, not timed, so that a busy machine finds the same. */
+/** The work left for one comparison, in tokens looked at. Counted, not timed, so that a busy machine gets the same result. */
 export interface Effort {
   left: number;
 }
@@ -15,10 +15,10 @@ export interface Effort {
 /** Two documents that would take too long to compare. */
 export class TooMuchWork extends Error {}
 
-/** Below this share of common words nobody reads what two passages have in common: they are told one after the other. */
+/** Below this share of common words a mixture is unreadable: the two passages are shown one after the other. */
 const WORTH_MIXING = 0.3;
 
-/** The least that was added and removed. The pieces that are not added give what was before, those not removed what is now. */
+/** The smallest set of additions and removals. The pieces that are not added give the old text, those not removed the new one. */
 export function compareTokens(before: readonly Token[], after: readonly Token[], effort: Effort): Piece[] {
   const pieces: Piece[] = [];
   const put = (is: Piece['is'], tokens: readonly Token[]): void => {
@@ -57,7 +57,7 @@ function replaced(before: readonly Token[], after: readonly Token[]): Piece[] {
   return pieces.filter(({ tokens }) => tokens.length > 0);
 }
 
-/** Signs alone, common by chance between words that are not, go with those words. */
+/** Adds punctuation to the changed words around it, if only it is common to both sides by chance. */
 function withoutIslands(pieces: readonly Piece[]): Piece[] {
   const flat = pieces.flatMap((piece, index): Piece[] => {
     const isIsland =
@@ -86,7 +86,7 @@ function isLong(pieces: readonly Piece[], at: number, step: number): boolean {
   );
 }
 
-/** What was removed before what was added, each in one piece. */
+/** Removed tokens before added ones, each in one piece. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   let open: Record<'removed' | 'added', Token[]> = { removed: [], added: [] };
@@ -106,8 +106,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * 'A b. [A c.]' rather than 'A [b. A] c.': where something was only added, or only removed, and begins or ends with the same words as
- * what is beside it, it may stand in several places; the best is between two sentences.
+ * 'A b. [A c.]' rather than 'A [b. A] c.': an addition or removal that begins or ends with the same words as its neighbour fits several
+ * positions; the best is between two sentences.
  */
 function slid(pieces: readonly Piece[]): Piece[] {
   const made = pieces.map((piece) => ({ ...piece }));

@@ -13,7 +13,7 @@ type DescribedChange =
   | { kind: string; pieces: DescribedPiece[] }
   | { kind: 'table'; place?: 'here'; rows: { is: string; row: number; cells: DescribedPiece[][] }[] };
 
-/** The changes in words, for programs and for looking on; passages that stayed are left out. */
+/** Describes the changes in words, for programs and debugging; unchanged passages are left out. */
 export function describeChanges({ changes, ...counts }: Comparison) {
   return { ...counts, changes: changes.flatMap(describe) };
 }

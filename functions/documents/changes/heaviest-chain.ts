@@ -1,16 +1,16 @@
-/** Two places that may belong together, one in each document; `weight` is above 0. */
+/** Two positions that may belong together, one in each document; `weight` is above 0. */
 export interface Pair {
   before: number;
   after: number;
   weight: number;
 }
 
-/** Of the pairs those that run in the same order in both documents and weigh most together. O(n log n). */
+/** The pairs that are in the same order in both documents and have the greatest total weight. O(n log n). */
 export function heaviestChain(pairs: readonly Pair[]): Pair[] {
-  // Of one place before, at most one pair: the later places after come first.
+  // At most one pair for each position before: later positions after come first.
   const sorted = pairs.toSorted((a, b) => a.before - b.before || b.after - a.after);
   const size = 1 + Math.max(-1, ...sorted.map(({ after }) => after));
-  /** A Fenwick tree of the heaviest chain that ends at or before each place. */
+  /** A Fenwick tree of the heaviest chain that ends at or before each position. */
   const best: (Link | undefined)[] = new Array(size + 1);
   for (const pair of sorted) {
     let previous: Link | undefined;

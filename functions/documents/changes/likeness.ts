@@ -18,7 +18,7 @@ export function without(bag: Bag, other: Bag): Bag {
   return left;
 }
 
-/** How much a token says about where it stands: what is in every passage says next to nothing. */
+/** How distinctive a token is: one in every passage says next to nothing. */
 export type Weigh = (key: string) => number;
 
 export function weighBy(passages: readonly Passage[]): Weigh {

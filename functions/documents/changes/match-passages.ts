@@ -5,7 +5,7 @@ import type { Passage } from './passage.ts';
 /** From the first to before the second. */
 export type Range = [number, number];
 
-/** Passages that say the same, or partly so; several where one was cut in parts or parts were joined. */
+/** Passages with the same text, or part of it; several if one was split or parts were joined. */
 export interface Match {
   before: Range;
   after: Range;
@@ -14,24 +14,24 @@ export interface Match {
 export interface Matched {
   /** In the order of both documents. */
   matches: Match[];
-  /** What stands elsewhere now. */
+  /** Passages that have moved. */
   moves: { before: number; after: number }[];
 }
 
-/** Shares of the weight of all that two passages say. */
+/** Shares of the total weight of two passages. */
 const ALIKE = 0.4;
 const MOVED_ALIKE = 0.7;
-/** A part of a passage: share of its own weight that is found in the other. */
+/** For a part of a passage: share of its own weight that the other contains. */
 const CONTAINED = 0.7;
 const FEWEST_CONTAINED = 6;
 /** Passages between it and the next. */
 const FARTHEST_PART = 4;
 /** Fewer words occur in several places by chance. */
 const FEWEST_MOVED = 4;
-/** What occurs in more passages than this says nothing about which belong together. */
+/** A token in more passages than this says nothing about which belong together. */
 const TOO_COMMON = 20;
 
-/** Finds for each passage what it was before: equal ones first, then those most alike between them, then what was moved. */
+/** Finds the former state of each passage: equal ones first, then the most similar between them, then moved ones. */
 export function matchPassages(before: readonly Passage[], after: readonly Passage[]): Matched {
   const matches = withinGaps(heaviestChain(uniqueEquals(before, after)).map(one), before, after, equalEnds);
   const weigh = weighBy([...before, ...after]);
@@ -45,7 +45,7 @@ function one({ before, after }: Pair): Match {
   return { before: [before, before + 1], after: [after, after + 1] };
 }
 
-/** Passages that occur once in each document and are the same. */
+/** Identical passages that occur once in each document. */
 function uniqueEquals(before: readonly Passage[], after: readonly Passage[]): Pair[] {
   const places = uniquePlaces(after);
   return [...uniquePlaces(before)].flatMap(([key, at]) => {
@@ -68,7 +68,7 @@ function uniquePlaces(passages: readonly Passage[]): Map<string, number> {
   return places;
 }
 
-/** Adds to some matches what is found in each gap between them. */
+/** Adds to some matches those found in each gap between them. */
 function withinGaps(
   matches: readonly Match[],
   before: readonly Passage[],
@@ -114,7 +114,7 @@ function placesIn([from, to]: Range): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** Pairs that have so much in common. */
+/** Pairs with enough in common. */
 function likelyPairs(
   beforePlaces: readonly number[],
   afterPlaces: readonly number[],
@@ -162,7 +162,7 @@ function bagAt(passages: readonly Passage[], place: number): Bag {
   return bagOf(passages.slice(place, place + 1));
 }
 
-/** A passage cut in parts, or parts joined to one: what is left of the one side is found in the neighbour of the other. */
+/** Handles split and joined passages: the rest of one side is found in the neighbour of the other. */
 function withParts(
   matches: readonly Match[],
   before: readonly Passage[],
@@ -199,7 +199,7 @@ function takeParts(
     const bag = bagAt(parts, place);
     return shared(left, bag, weigh) >= CONTAINED * weightOf(bag, weigh);
   };
-  /** What stands between a passage and a part of it (an equation, say) belongs to both. */
+  /** Anything between a passage and a part of it (such as an equation) belongs to both. */
   const next = (from: number, step: number, end: number): number | undefined => {
     for (let far = 0; far <= FARTHEST_PART; far += 1) {
       const place = from + far * step;
@@ -219,7 +219,7 @@ function takeParts(
     range[0] = at;
 }
 
-/** One passage each between two matches that have each other's place: headings, captions, pictures. */
+/** Single passages between two matches, one on each side: headings, captions, pictures. */
 function leftOver(gap: Match, before: readonly Passage[], after: readonly Passage[]): Match[] {
   if (lengthOf(gap.before) !== lengthOf(gap.after)) return [];
   const pairs = placesIn(gap.before).map((place, index) => ({
@@ -272,7 +272,7 @@ function findMoves(
   };
   for (const pair of pairs.sort((a, b) => b.weight - a.weight)) {
     if (!take(pair)) continue;
-    // What is short goes with its neighbour: a heading with its section.
+    // A short passage goes with its neighbour: a heading with its section.
     for (const step of [-1, 1]) {
       let next = { before: pair.before + step, after: pair.after + step };
       while (isFree(next) && before[next.before]?.key === after[next.after]?.key && take(next))

@@ -1,20 +1,20 @@
 import type { Inline } from '../model/document.ts';
 
-/** A word, a sign, or a thing that stands in a line: the least that can be added or removed. */
+/** A word, a punctuation mark, or an object in a line: the smallest unit that can be added or removed. */
 export interface Token {
-  /** Alike in tokens that count as one and the same. */
+  /** Equal for tokens that count as the same. */
   key: string;
   shown: Inline[];
-  /** Stands apart from what is before it. */
+  /** There is a space before it. */
   isSpaced: boolean;
   isWord: boolean;
 }
 
-/** A paragraph, a heading, a note, an equation, a picture or a whole table, in the order in which they are read. */
+/** A paragraph, a heading, a note, an equation, a picture or a whole table, in reading order. */
 export interface Passage {
   kind: 'paragraph' | 'heading' | 'note' | 'table';
   tokens: Token[];
-  /** Alike in passages that say the same. */
+  /** Equal for passages with the same text. */
   key: string;
   /** How many of its tokens are words. */
   words: number;

@@ -6,8 +6,8 @@ import { type Passage, passageOf, type Token } from './passage.ts';
 import { readTokens } from './read-tokens.ts';
 
 /**
- * What a document says, passage by passage in reading order. Lists of contents are left out (their page numbers change by themselves), and
- * so are running heads and the numbers of headings, lists and notes.
+ * Reads the passages of a document in reading order. Tables of contents are left out (their page numbers change automatically), and so
+ * are running heads and the numbers of headings, lists and notes.
  */
 export function readPassages(model: DocumentModel): Passage[] {
   const reader = new PassageReader(model);
@@ -19,7 +19,7 @@ export function readPassages(model: DocumentModel): Passage[] {
 class PassageReader {
   readonly passages: Passage[] = [];
   private readonly model: DocumentModel;
-  /** Those whose references were met since the last notes were read. */
+  /** Those referred to since the last notes were read. */
   private footnotes: string[] = [];
   private readonly pictures = new Map<string, string>();
 
@@ -62,7 +62,7 @@ class PassageReader {
     if (tokens.length > 0) this.passages.push(passageOf('table', tokens, rows));
   }
 
-  /** All that some blocks say, as one line. */
+  /** The text of some blocks, as one line. */
   private tokensOf(blocks: readonly Block[]): Token[] {
     return blocks.flatMap((block) => {
       const tokens = this.tokensOfBlock(block);
@@ -114,7 +114,7 @@ class PassageReader {
     return pictures.length > 0 ? `picture ${hash(JSON.stringify(pictures))}` : undefined;
   }
 
-  /** By what it shows, whatever the document calls it. */
+  /** Identifies a picture by its content, whatever its name. */
   private namePicture(file: string): string {
     const known = this.pictures.get(file);
     if (known !== undefined) return known;

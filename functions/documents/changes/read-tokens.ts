@@ -1,21 +1,21 @@
 import type { Inline, RunLook } from '../model/document.ts';
 import type { Token } from './passage.ts';
 
-/** What is kept of a run's look: what makes words readable, nothing that could be taken for a mark of change. */
+/** The part of a run's formatting to keep: whatever helps reading, and can't be mistaken for a mark of change. */
 type Look = Pick<RunLook, 'b' | 'i' | 'pos' | 'mono' | 'smallCaps'>;
 
-/** Characters of one look, or a thing that is no text. */
+/** Characters with the same formatting, or an object. */
 type Stretch = { s: string; look: Look } | { thing: Inline; key: string };
 
-/** Says what a thing in a line is, so that the same thing is known again; undefined for what is not compared. */
+/** Identifies an object in a line, so that the same one is recognised; undefined for those not compared. */
 export type NameThing = (inline: Inline) => string | undefined;
 
 const OBJECT = '\ufffc';
-/** Scripts without spaces are compared sign by sign; numbers keep their point, words their apostrophe. */
+/** Scripts without spaces are compared character by character; numbers keep their point, words their apostrophe. */
 const TOKEN =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*|\p{N}+(?:[.,]\p{N}+)*|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])[\p{L}\p{M}])+(?:['’ʼ]\p{L}+)*\p{N}*|\S\p{M}*/gu;
 
-/** The tokens of a line of text. A word may run over several looks, but raised and lowered signs are apart. */
+/** The tokens of a line of text. A word may span several formats, but raised and lowered characters are separate. */
 export function readTokens(list: readonly Inline[], nameThing: NameThing): Token[] {
   const tokens: Token[] = [];
   let isSpaced = false;
@@ -45,7 +45,7 @@ function withLook(s: string, look: Look): Inline {
   return Object.keys(look).length > 0 ? { k: 'run', s, ...look } : s;
 }
 
-/** Quotation marks and hyphens that only a program's habit tells apart. */
+/** Quotation marks and hyphens that differ only by a program's habit. */
 function comparable(text: string): string {
   return text
     .normalize('NFC')
@@ -55,7 +55,7 @@ function comparable(text: string): string {
     .replace(/[\u2010\u2011]/g, '-');
 }
 
-/** Neighbours that are on the same line of writing. */
+/** Neighbours on the same baseline. */
 function partsOf(stretches: Stretch[]): Stretch[][] {
   const parts: Stretch[][] = [];
   let position: Look['pos'] | 'thing' | undefined;

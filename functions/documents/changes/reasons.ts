@@ -1,4 +1,4 @@
-/** Why there is no part with the changes since the last round: for authors and editors. */
+/** Why the part with changes since the last round is missing: for authors and editors. */
 export const reasons = {
   same: 'The text is the same as in the last round.',
   tooDifferent: 'More than 60% of the words differ from the last round, so we don’t show them one by one.',

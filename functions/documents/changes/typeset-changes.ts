@@ -9,7 +9,7 @@ import type { Comparison } from './compare-passages.ts';
 
 const CHANGES_TEMPLATE = new URL('./changes.typ', import.meta.url);
 
-/** What was changed as a tagged PDF. Throws TypesetError where even its plain text can't be set. */
+/** Typesets the changes as a tagged PDF. Throws TypesetError if even its plain text can't be set. */
 export function typesetChanges(
   comparison: Comparison,
   paper: DocumentModel['paper'],

@@ -7,7 +7,7 @@ export const documentBytesLimit = 50 * 2 ** 20;
 
 export type CheckedDocument = { type: 'docx'; hasMacros: boolean; xmlBytes: number } | { type: 'pdf' };
 
-/** The first look at a document, before any reader: its true type by its bytes, its limits. Throws DocumentFault. */
+/** The first check of a document, before any reader: its true type by its bytes, its limits. Throws DocumentFault. */
 export async function checkDocument({ bytes }: SourceDocument): Promise<CheckedDocument> {
   if (bytes.length > documentBytesLimit) throw new DocumentFault('tooLarge');
   const head = bytes.subarray(0, sniffedBytes);
@@ -25,7 +25,7 @@ function isOle(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1';
 }
 
-/** The streams' names in the compound file's directory ([MS-CFB] 2.6) tell what it holds. */
+/** The streams' names in the compound file's directory ([MS-CFB] 2.6) reveal its type. */
 function oleFault(bytes: Uint8Array): Fault {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const holds = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'));

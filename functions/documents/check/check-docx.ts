@@ -7,11 +7,11 @@ import { countXml, type XmlTotals } from './count-xml.ts';
 
 export interface DocxFacts {
   xmlBytes: number;
-  /** Macros are never run nor taken over; the author is told. */
+  /** Macros are never run nor taken over; the author is informed. */
   hasMacros: boolean;
 }
 
-/** Reads a DOCX as a stream, keeping nothing, before any reader sees it. Throws DocumentFault. */
+/** Checks a DOCX as a stream, keeping nothing, before any reader sees it. Throws DocumentFault. */
 export async function checkDocx(file: Uint8Array): Promise<DocxFacts> {
   const entries = readZipDirectory(file);
   if (entries === null) throw new DocumentFault('brokenDocx');
@@ -42,12 +42,12 @@ function refuseOtherPackages(names: string[]): void {
   if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml'))
     throw new DocumentFault('openDocument');
   if (names.some((name) => name.endsWith('.iwa'))) throw new DocumentFault('pages');
-  // A Word document may keep its main part anywhere; only the package's own parts are always there.
+  // A Word document may have its main part anywhere; only the package's own parts are always there.
   if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
     throw new DocumentFault('otherZip');
 }
 
-/** Returns what the part unpacks to. */
+/** Returns the unpacked size of the part. */
 async function countPart(entry: ZipEntry, left: number, totals: XmlTotals): Promise<number> {
   const count = countXml(totals);
   let bytes = 0;
@@ -62,7 +62,7 @@ async function countPart(entry: ZipEntry, left: number, totals: XmlTotals): Prom
   return bytes;
 }
 
-/** How much a picture or another binary part unpacks to. Damage in one is left to its reader, which flags the picture. */
+/** The unpacked size of a picture or another binary part. Damage is left to its reader, which reports the picture. */
 async function measure(entry: ZipEntry, left: number): Promise<number> {
   if (entry.method !== 8) return entry.packed.length;
   if (entry.packed.length <= smallEntry) return inflatedLength(entry.packed);
@@ -78,7 +78,7 @@ async function measure(entry: ZipEntry, left: number): Promise<number> {
   return bytes;
 }
 
-/** Deflate packs at most 1032 to one: what is so small is unpacked at once, without the cost of a stream. */
+/** Deflate compresses at most 1032 to one: such a small part is unpacked at once, without the cost of a stream. */
 const smallEntry = 16 * 1024;
 
 function inflatedLength(packed: Uint8Array): number {
@@ -112,7 +112,10 @@ async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
   }
 }
 
-/** What is small (no tag in it can be too long) and as large as it claims needs no stream, which costs more than its contents. */
+/**
+ * Unpacks a small part (no tag in it can be too long) whose claimed size is right without a stream, which would cost more than its
+ * contents.
+ */
 function inflateAtOnce({ claimedBytes, packed }: ZipEntry): Uint8Array | undefined {
   if (claimedBytes === 0 || claimedBytes > docxLimits.tagBytes) return undefined;
   try {
@@ -122,7 +125,7 @@ function inflateAtOnce({ claimedBytes, packed }: ZipEntry): Uint8Array | undefin
   }
 }
 
-/** Word writes UTF-8; the standard allows UTF-16 too. null: UTF-8. */
+/** Word writes UTF-8; the standard also allows UTF-16. null: UTF-8. */
 function utf16Decoder(start: Uint8Array): InstanceType<typeof TextDecoder> | null {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))

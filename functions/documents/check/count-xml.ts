@@ -2,24 +2,24 @@ import { DocumentFault } from '../model/faults.ts';
 import { docxLimits } from '../word/package/docx-limits.ts';
 import { walkXml, type XmlEvents } from '../word/package/walk-xml.ts';
 
-/** What the XML of a package adds up to. */
+/** Totals over the XML of a package. */
 export interface XmlTotals {
   /** Elements whose local name is `p`. */
   paragraphs: number;
-  /** Blanks in text that is set (inside elements whose local name is `t`). */
+  /** Spaces in visible text (inside elements whose local name is `t`). */
   words: number;
-  /** Of that text, as written. */
+  /** Bytes of that text, as written. */
   textBytes: number;
 }
 
 /**
- * Counts one part on top of `totals`, over chunks of UTF-8 taken for Latin-1: every sign of markup is ASCII. It walks as the
- * reader does, so it counts what a reader would build. Throws DocumentFault where a limit is passed.
+ * Counts one part on top of `totals`, over chunks of UTF-8 read as Latin-1, because all markup is ASCII. It walks like the reader, so it
+ * counts what a reader would build. Throws DocumentFault if a limit is exceeded.
  */
 export function countXml(totals: XmlTotals): (chunk: Uint8Array) => void {
   let depth = 0;
   let elements = 0;
-  /** Depth of the outermost `t` that is open. */
+  /** Depth of the outermost open `t`. */
   let textDepth = 0;
 
   const addText = (text: string): void => {
@@ -59,7 +59,7 @@ export function countXml(totals: XmlTotals): (chunk: Uint8Array) => void {
     const text =
       unfinished + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
     unfinished = text.slice(walkXml(text, events, open));
-    // It is read again with each chunk.
+    // It is parsed again with each chunk.
     if (unfinished.length > docxLimits.tagBytes) throw new DocumentFault('tooComplexDocx');
   };
 }

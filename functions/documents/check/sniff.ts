@@ -3,26 +3,26 @@ import type { DocumentKind } from '../outcome.ts';
 
 export type SniffedType = 'docx' | 'pdf';
 
-/** How many bytes of a file are enough for `sniffDocument`: readers look for a PDF's header in the first 1024. */
+/** How many bytes of a file `sniffDocument` needs: readers search for a PDF's header in the first 1024. */
 export const sniffedBytes = 1024;
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 const oleSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
- * What a file's first bytes say it may be; null is certain, the other two are only likely (the worker looks closer).
- * Any zip counts as a DOCX, but for those that name themselves something else at once (OpenDocument, EPUB).
+ * What a file may be by its first bytes; null is certain, the other two are only likely (the worker checks further). Any zip counts as a
+ * DOCX, except those that name another type at once (OpenDocument, EPUB).
  */
 export function sniffDocument(head: Uint8Array): SniffedType | null {
   if (startsWith(head, zipSignature)) return zipMimeType(head) === null ? 'docx' : null;
   return indexOfAscii(head, '%PDF') >= 0 ? 'pdf' : null;
 }
 
-/** The sentence for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
+/** The sentence for the author if `sniffDocument` says null: which document, what it is instead, what to do. */
 export const explainNotADocument = (kind: DocumentKind | 'attachment', head: Uint8Array): string =>
   kind === 'attachment' ? `Attachment: ${faults[whatElse(head)].text}` : refuse(kind, whatElse(head)).reason;
 
-/** What a file is that is no document of ours. */
+/** The fault of a file that is neither DOCX nor PDF. */
 export function whatElse(head: Uint8Array): Fault {
   if (head.length === 0) return 'empty';
   if (startsWith(head, oleSignature)) return 'oldOrLocked';
@@ -52,7 +52,7 @@ function isPicture(head: Uint8Array): boolean {
   );
 }
 
-/** PNG, JPEG, GIF, TIFF in both orders of bytes. */
+/** PNG, JPEG, GIF, TIFF in both byte orders. */
 const pictureSignatures = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -61,7 +61,7 @@ const pictureSignatures = [
   [0x4d, 0x4d, 0x00, 0x2a],
 ];
 
-/** RAR, 7z, gzip, and a zip that is empty or one of several parts. */
+/** RAR, 7z, gzip, and an empty or multi-part zip. */
 const archiveSignatures = [
   [0x52, 0x61, 0x72, 0x21],
   [0x37, 0x7a, 0xbc, 0xaf],
@@ -70,7 +70,7 @@ const archiveSignatures = [
   [0x50, 0x4b, 0x07, 0x08],
 ];
 
-/** The length of the user's name, the name in bytes and once more in UTF-16: always 162 bytes. */
+/** The length of the user's name, the name in bytes and again in UTF-16: always 162 bytes. */
 function isLockFile(head: Uint8Array): boolean {
   const [letters = 0] = head;
   return head.length === 162 && letters > 0 && letters <= 54;

@@ -7,14 +7,14 @@ export interface AnonymiseArguments {
   authors: Identity[];
   out: string;
   report?: string;
-  /** Else the one that extraction finds. */
+  /** Default: the one that extraction finds. */
   title?: string;
 }
 
 export const ANONYMISE_USAGE =
   'Usage: npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" [--institutions "A; B"] [--title T] --out copy.pdf [--report findings.json]';
 
-/** Reads the command line; in `--authors` and `--institutions` semicolons part the entries. */
+/** Reads the command line; in `--authors` and `--institutions` semicolons separate the entries. */
 export function parseAnonymiseArguments(args: string[]): AnonymiseArguments | { problem: string } {
   const text = { type: 'string' } as const;
   const options = { authors: text, institutions: text, title: text, out: text, report: text };

@@ -8,12 +8,10 @@ import { extractMetadata } from '../extract/extract-metadata.ts';
 import { ANONYMISE_USAGE, parseAnonymiseArguments } from './anonymise-arguments.ts';
 import { answerHelp, endCommand } from './end-command.ts';
 
-/*
- * npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" --out copy.pdf --report findings.json
- *
- * The copy of a manuscript that reviewers get where review is anonymous, and what was found in it. Exit 0, or 1 with the reason in one
- * line on stderr.
- */
+/* npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" --out copy.pdf --report findings.json
+   
+   Makes the copy of a manuscript that reviewers get if review is anonymous, and its findings. Exit 0, or 1 with the reason in one line
+   on stderr. */
 
 async function run(args: string[]): Promise<string | null> {
   const asked = parseAnonymiseArguments(args);

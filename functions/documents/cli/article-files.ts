@@ -12,7 +12,7 @@ import { articleHtml } from './article-html.ts';
 
 type ReadyArticle = Extract<ArticleOutcome, { state: 'ready' }>;
 
-/** Every file of an article, by its name. */
+/** Every file of an article, by name. */
 export function articleFiles(article: ReadyArticle, meta: PublicationMeta): Map<string, string | Uint8Array> {
   const crossref = crossrefOf(article, meta);
   return new Map<string, string | Uint8Array>([
@@ -30,7 +30,7 @@ export function articleFiles(article: ReadyArticle, meta: PublicationMeta): Map<
   ]);
 }
 
-/** Of an article with a DOI alone. The batch is called by what is deposited, so that the same article is the same file. */
+/** Only for an article with a DOI. The batch is named after its content, so that the same article gives the same file. */
 function crossrefOf({ text }: ReadyArticle, meta: PublicationMeta): string | undefined {
   const { number, version, published, journal } = meta;
   const { references } = JSON.parse(text) as ArticleText;

@@ -11,7 +11,7 @@ import type { ArticleText } from '../article/article-text.ts';
 
 const FRAME = new URL('../../../dist/web/frames/publishedArticle.html', import.meta.url);
 
-/** The article's whole page, in the site's frame where the site is built; its pictures stand in the folder beside it. */
+/** The article's whole page, in the site's frame if the site is built; its pictures are in the folder beside it. */
 export function articleHtml(
   { text, fragment, pdf }: Extract<ArticleOutcome, { state: 'ready' }>,
   meta: PublicationMeta,

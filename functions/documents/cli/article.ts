@@ -6,12 +6,10 @@ import { createPipeline } from '../pipeline.ts';
 import { articleFiles, json } from './article-files.ts';
 import { answerHelp, endCommand } from './end-command.ts';
 
-/*
- * npm run -s article -- MANUSCRIPT.docx --meta meta.json --out FOLDER [--model]
- *
- * A manuscript as a published article: every file of it, and what its checks say; with --model its text as JSON too. It runs the worker's own
- * job. Exit 0 and a line for each file, also where checks block; or 1 with the reason in one line on stderr.
- */
+/* npm run -s article -- MANUSCRIPT.docx --meta meta.json --out FOLDER [--model]
+   
+   Makes a manuscript into a published article: every file of it, and the results of its checks; with --model its text as JSON too. It
+   runs the worker's own job. Exit 0 and a line for each file, even if checks block; or 1 with the reason in one line on stderr. */
 
 const USAGE = 'Usage: npm run -s article -- MANUSCRIPT.docx --meta meta.json --out FOLDER [--model]';
 
@@ -30,7 +28,7 @@ async function run(args: string[]): Promise<string | null> {
   if (!file || others.length > 0 || !values.meta || !out) return USAGE;
   const meta = readMeta(values.meta);
   const docx = read(file);
-  // Before the work, so that nobody waits for what can't be written.
+  // Before the work, so that no one waits for what can't be written.
   mkdirSync(join(out, 'figures'), { recursive: true });
   const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {

@@ -4,12 +4,10 @@ import { buildChanges } from '../changes/build-changes.ts';
 import { describeChanges } from '../changes/describe-changes.ts';
 import { answerHelp, endCommand } from './end-command.ts';
 
-/*
- * npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]
- *
- * The part of a revision's proof that says what was changed since the round before, from the two manuscripts; with --json the changes are
- * printed as well. Exit 0, or 1 with the reason in one line on stderr.
- */
+/* npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]
+   
+   Makes the part of a revision's proof with the changes since the round before, from the two manuscripts; with --json the changes are
+   printed as well. Exit 0, or 1 with the reason in one line on stderr. */
 
 const USAGE = 'Usage: npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]';
 

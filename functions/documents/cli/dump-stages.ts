@@ -9,7 +9,7 @@ const FILES: Record<Stage, string> = {
   typstData: '3-typst-data.json',
 };
 
-/** Writes what each stage makes of a Word document, by the proof's own code without its limits of time, and the pages at the end. */
+/** Writes the result of each stage for a Word document, by the proof's own code without its time limits, and finally the pages. */
 export async function dumpStages(bytes: Uint8Array, folder: string, options: TypesetOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { pdf } = await convertDocx(bytes, undefined, options, (stage, is) => {
@@ -19,7 +19,7 @@ export async function dumpStages(bytes: Uint8Array, folder: string, options: Typ
   writeFileSync(join(folder, '4-pages.pdf'), pdf);
 }
 
-/** Pictures by their size alone. */
+/** Shows only the size of pictures. */
 function readable(this: unknown, key: string, value: unknown): unknown {
   const given = (this as Record<string, unknown>)[key];
   return given instanceof Uint8Array ? `${given.length} bytes` : value;

@@ -1,13 +1,13 @@
 import { DocumentFault, refuse } from '../model/faults.ts';
 
-/** Prints how a command is called, and ends it, if that is what was asked for. */
+/** Prints a command's usage and exits, if requested. */
 export function answerHelp(usage: string): void {
   if (!process.argv.includes('--help')) return;
   process.stdout.write(`${usage}\n`);
   process.exit(0);
 }
 
-/** A command's last step: null where all went well, else its reason on one line of stderr, and the exit code of a failure. */
+/** Ends a command: null for success, otherwise its reason on one line of stderr, and the exit code of a failure. */
 export async function endCommand(done: Promise<string | null>): Promise<void> {
   const problem = await done.catch(reasonOf);
   if (problem === null) return;

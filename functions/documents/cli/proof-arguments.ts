@@ -6,7 +6,7 @@ export interface ProofArguments {
   out: string;
   cover: CoverPage;
   lineNumbers: boolean;
-  /** The folder for what each stage makes of the manuscript. */
+  /** The folder for the results of each stage. */
   dump?: string;
 }
 
@@ -30,7 +30,7 @@ const options = {
   'line-numbers': { type: 'boolean' },
 } as const;
 
-/** Reads the command line. In `--authors` a semicolon parts the authors, a star marks the corresponding one. */
+/** Reads the command line. In `--authors` a semicolon separates the authors, a star marks the corresponding one. */
 export function parseProofArguments(
   commandLine: string[],
   now: Date = new Date(),

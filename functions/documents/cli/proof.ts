@@ -28,7 +28,7 @@ async function run({ files, out, cover, lineNumbers, dump }: ProofArguments): Pr
     documents.push({ kind, fileName: basename(file), bytes });
   }
   if (dump !== undefined) await dumpManuscript(documents, dump, lineNumbers);
-  // One child: a second would load the fonts a second time, which costs more than it gains in one run.
+  // One child: a second would load the fonts again, which costs more than it gains in one run.
   const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
     const outcome = await pipeline.buildProof({
@@ -44,7 +44,7 @@ async function run({ files, out, cover, lineNumbers, dump }: ProofArguments): Pr
   }
 }
 
-/** What can't be read is left to the proof, which says why. */
+/** An unreadable file is left to the proof, which says why. */
 async function dumpManuscript(
   [manuscript]: SourceDocument[],
   folder: string,

@@ -1,5 +1,5 @@
-// Starts a command of this folder (`node start.mjs proof …`) without a loader where Node reads TypeScript itself, and with
-// its compiled code kept from run to run: half of what a short command costs is starting. JavaScript, because it comes first.
+// Starts a command of this folder (`node start.mjs proof …`) without a loader if Node reads TypeScript itself, and with its compiled code
+// cached between runs, because starting is half the cost of a short command. JavaScript, because it runs first.
 import module from 'node:module';
 
 module.enableCompileCache?.();

@@ -1,13 +1,13 @@
 import type { CoverPageAuthor } from '../outcome.ts';
 import { type DirectedText, directed } from './directed-text.ts';
 
-/** The byline and what stands below it, as data for the template. */
+/** The byline and the lines below it, as data for the template. */
 export interface Credits {
-  /** Every name runs from the right, and so the row of them does. */
+  /** Every name runs from the right, and so does the row of them. */
   rtl: boolean;
   authors: { name: DirectedText; degree: DirectedText | null; corresponding: boolean; places: number[] }[];
   separator: string;
-  /** Each in one part, or in two that run against each other. Numbered where `isNumbered`. */
+  /** Each in one part, or in two of opposite directions. Numbered if `isNumbered`. */
   places: DirectedText[][];
   isNumbered: boolean;
   corresponding: DirectedText[];
@@ -16,7 +16,7 @@ export interface Credits {
 
 type Place = Pick<CoverPageAuthor, 'institution' | 'country'>;
 
-/** The same place however it was spaced and capitalised; '' where there is none. */
+/** A key of a place that ignores spaces and capitals; '' if there is none. */
 const compared = ({ institution, country }: Place) =>
   `${institution ?? ''} ${country ?? ''}`
     .normalize('NFKC')
@@ -31,7 +31,7 @@ function partsOf({ institution, country }: Place): DirectedText[] {
   return [directed(parts.map(({ s }) => s).join(comma)) ?? []].flat();
 }
 
-/** Institutions named once and numbered, as journals do; without numbers only where every author shares the one. */
+/** Institutions are listed once and numbered, as in journals; without numbers only if all authors share a single one. */
 export function creditAuthors(all: readonly CoverPageAuthor[]): Credits {
   const named = all.flatMap((author) => {
     const name = directed(author.name);
@@ -51,7 +51,7 @@ export function creditAuthors(all: readonly CoverPageAuthor[]): Credits {
       corresponding: isCorresponding,
       places: isNumbered && place !== '' ? [order.indexOf(place) + 1] : [],
     })),
-    // 'Ada Lovelace, PhD; Grace Hopper': a comma within a name needs something stronger between them.
+    // 'Ada Lovelace, PhD; Grace Hopper': a comma within a name requires a stronger separator.
     separator: hasCommas ? (rtl ? '؛ ' : '; ') : rtl ? '، ' : ', ',
     places: [...places.values()],
     isNumbered,

@@ -6,7 +6,7 @@ export interface DirectedText {
   hasRtl: boolean;
 }
 
-/** null for text that is empty. Words too long for any line get places to break. */
+/** null for empty text. Words too long for any line get break points. */
 export function directed(text: string | undefined): DirectedText | null {
   const clean = (text ?? '')
     .toWellFormed()

@@ -18,7 +18,7 @@ export interface PageSize {
 const a4: PageSize = { width: 595.28, height: 841.89 };
 const letter: PageSize = { width: 612, height: 792 };
 
-/** The cover page as a tagged PDF, on the manuscript's paper where that is A4 or Letter, else on A4. */
+/** Typesets the cover page as a tagged PDF, on the manuscript's paper if that is A4 or Letter, otherwise on A4. */
 export function typesetCover(
   cover: CoverPage,
   manuscriptPage?: PageSize,
@@ -32,13 +32,13 @@ export function typesetCover(
   return { pdf, pages };
 }
 
-/** A running foot for a page of that size: `left` is the manuscript's id, `right` the page's number. */
+/** A running foot for a page of the given size: `left` is the manuscript's id, `right` the page's number. */
 export interface Foot extends PageSize {
   left: string;
   right: string;
 }
 
-/** One page for each foot, empty but for it. */
+/** One page for each foot, otherwise empty. */
 export function typesetFeet(feet: Foot[]): Uint8Array {
   const data = { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 };
   return compileTemplate(FOOTER_TEMPLATE, data, {}, recurring).pdf;
@@ -74,7 +74,7 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     title,
     titleSize: titleSize(title?.s.length ?? 0),
     credits,
-    // Title and names stand at one side, whatever scripts the names are written in.
+    // Title and names are on the same side, whatever the scripts of the names.
     headFromRight: title?.rtl ?? credits.rtl,
     abstract: (cover.abstract ?? '').split(/\n+/).flatMap((paragraph) => directed(paragraph) ?? []),
     facts: facts.filter(([, text]) => text !== null),

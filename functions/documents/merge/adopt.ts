@@ -13,7 +13,7 @@ import type { SourcePage } from '../pdf/structure/page-tree.ts';
 import { asDict, entriesOf, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import { sanePageBox } from './page-box.ts';
 
-/** What of a page's dictionary is taken over: everything that shows, nothing that acts (ISO 32000-2, table 31). */
+/** Entries of a page's dictionary to take over: everything that shows, nothing that acts (ISO 32000-2, table 31). */
 const pageKeys = new Set(
   `Type Contents Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Annots StructParents Group UserUnit Tabs
    LastModified VP`
@@ -21,21 +21,20 @@ const pageKeys = new Set(
     .map((key) => PDFName.of(key)),
 );
 
-/** Documents whose objects now live in the merged file, under numbers of their own. */
+/** A document whose objects now belong to the merged file, under numbers of their own. */
 export interface Adopted {
   pages: PDFRef[];
-  /** An object of the source as it is called in the merged file. */
+  /** The merged file's name for an object of the source. */
   carry(object: PDFObject): PDFObject;
-  /** Where the source's object is one that the merged file already has. */
+  /** Maps an object of the source to one that the merged file already has. */
   rename(ref: PDFRef, known: PDFRef): void;
-  /** Moves everything that was carried, with all it points to. To be called once, last. */
+  /** Moves everything that was carried, with all it points to. Call it once, last. */
   finish(): void;
 }
 
 /**
- * Takes a document's pages, and later anything else asked for, into another file: objects are moved, not copied, and
- * only what something points to. `tagKeyBase` is added to every key into the tree of tags; null
- * takes the keys out.
+ * Takes a document's pages, and later anything else requested, into another file: objects are moved, not copied, and only those that
+ * something points to. `tagKeyBase` is added to every key into the tag tree; null removes the keys.
  */
 export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | null): Adopted {
   const { context } = source;
@@ -45,7 +44,7 @@ export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | 
   const pageDicts = new Set<PDFDict>();
 
   const pages = source.pages.map((page) => {
-    // The same page twice in one tree: the second becomes a page of its own with the same content.
+    // If a page occurs twice in one tree, the second becomes a page of its own with the same content.
     const dict = pageDicts.has(page.dict) ? page.dict.clone(context) : page.dict;
     pageDicts.add(dict);
     completePage(context, dict, page);
@@ -110,7 +109,7 @@ function completePage(context: PDFContext, dict: PDFDict, page: SourcePage): voi
   if (!entry(context, dict, 'Resources')) dict.set(PDFName.of('Resources'), PDFDict.withContext(context));
 }
 
-/** Pages that are not in the tree and nodes of the old tree: a jump or a tag may still point to them. */
+/** Pages outside the tree and nodes of the old tree: a jump or a tag may still point to them. */
 function isTreeNode(context: PDFContext, dict: PDFDict): boolean {
   if (!dict.has(typeKey)) return false;
   return nodeTypes.has(resolve(context, dict.get(typeKey)));

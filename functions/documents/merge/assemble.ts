@@ -22,20 +22,20 @@ import { writePdf } from './write-pdf.ts';
 
 export interface AssemblePart {
   source: OpenPdf;
-  /** The part's entry in the outline; without it the part's own outline stands at the top. */
+  /** The part's entry in the outline; without it the part's own outline is at the top level. */
   outlineTitle?: string;
-  /** For a part that brings no outline: its headings, pages counted from 1 within the part. */
+  /** For a part without an outline: its headings, pages counted from 1 within the part. */
   headings?: { level: number; text: string; page: number }[];
 }
 
 export interface Assembled {
   context: PDFContext;
-  /** Of each part, its pages in the merged file. */
+  /** The pages of each part in the merged file. */
   pages: PDFRef[][];
   save(): Promise<Uint8Array>;
 }
 
-/** Joins the parts in their order. The sources are used up by it. */
+/** Joins the parts in order, and uses the sources up. */
 export async function assemble(parts: AssemblePart[], metadata: MergedMetadata): Promise<Assembled> {
   const { context } = await PDFDocument.create({ updateMetadata: false });
   const catalog = context.lookup(context.trailerInfo.Root, PDFDict);
@@ -49,7 +49,7 @@ export async function assemble(parts: AssemblePart[], metadata: MergedMetadata):
     const { source } = part;
     removeActiveContent(source.context);
     makeDestinationsExplicit(source);
-    // After the jumps have their pages: a destination may be called as what is taken out here.
+    // After the jumps have their pages, because a destination may have a name that is removed here.
     removePictureMarks(source.context);
     const ownOutline = readOutline(source);
     const sourceTags = readTags(source);

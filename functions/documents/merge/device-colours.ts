@@ -3,7 +3,7 @@ import { PDFArray, type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
 import { inflateStream } from '../pdf/structure/inflate-stream.ts';
 import { resolve } from '../pdf/structure/pdf-objects.ts';
 
-/** The profiles that Typst writes with every colour, by SHA-256 of their data: sRGB, and the grey of its curve, of 480 and 360 bytes. */
+/** The profiles that Typst writes with every colour, by SHA-256 of their data: sRGB, and grey with its curve, of 480 and 360 bytes. */
 const sameAs = new Map([
   ['c56e1685d888f5edb92fe07f2750f387f8fe8e91b32ff8fb0b56bfbbb9458353', PDFName.of('DeviceRGB')],
   ['00c0f94e09127520a17dc0e1d9264b5702081d96dbdb1549ee88e3631ce42a9d', PDFName.of('DeviceGray')],
@@ -12,8 +12,8 @@ const longestPacked = 400;
 const basedOnProfile = PDFName.of('ICCBased');
 
 /**
- * Colours by a profile that says sRGB become the device's, which every program on a screen takes for sRGB (ISO 32000-2, 8.6.5.5): PDFium
- * makes ready for a profile's colours before it reads the first text, which takes a sixth of reading a paper.
+ * Replaces colours with an sRGB profile by the device's, which every program on a screen takes for sRGB (ISO 32000-2, 8.6.5.5): PDFium
+ * prepares a profile's colours before it reads the first text, which takes a sixth of reading a paper.
  */
 export function giveDeviceColours(context: PDFContext): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {

@@ -3,10 +3,8 @@ import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
 import { arrayEntry, dictEntry, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import type { Adopted } from './adopt.ts';
 
-/*
- * One form out of those of all parts. Fields keep their names where one part alone has a form; else each part's stand
- * below a field of its own, so that two fields called 'Name' don't become one.
- */
+/* One form made of those of all parts. Fields keep their names if only one part has a form; otherwise each part's fields are below a
+   field of its own, so that two called 'Name' don't become one. */
 
 export interface MergedForm {
   parts: { fields: PDFObject[] }[];
@@ -43,7 +41,7 @@ export function carryForm(source: OpenPdf, adopted: Adopted, merged: MergedForm)
   merged.parts.push({ fields: carried });
 }
 
-/** To be called once every part's objects have moved. */
+/** Call it once every part's objects have moved. */
 export function finishForm(merged: MergedForm, target: PDFContext, catalog: PDFDict): void {
   if (merged.parts.length === 0) return;
   const roots: PDFObject[] = [];
@@ -71,7 +69,7 @@ export function finishForm(merged: MergedForm, target: PDFContext, catalog: PDFD
   catalog.set(PDFName.of('AcroForm'), target.register(form));
 }
 
-/** The form's own defaults (12.7.3) go to its fields: another part's form has others. */
+/** The form's own defaults (12.7.3) move to its fields, because another part's form has others. */
 function inheritDefaults(context: PDFContext, form: PDFDict, field: PDFDict): void {
   for (const key of ['DA', 'Q']) {
     const value = entry(context, form, key);
@@ -79,7 +77,7 @@ function inheritDefaults(context: PDFContext, form: PDFDict, field: PDFDict): vo
   }
 }
 
-/** A signature can't hold for a file that it did not see; its picture stays. */
+/** A signature can't be valid for a file that it did not cover; its picture stays. */
 function unsign(context: PDFContext): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict) || entry(context, object, 'FT') !== PDFName.of('Sig')) continue;

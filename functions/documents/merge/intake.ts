@@ -9,27 +9,27 @@ import { assemble } from './assemble.ts';
 import { textLoss } from './verify.ts';
 
 export interface Intake {
-  /** null: the bytes as they came are well. */
+  /** null: the original bytes are good. */
   mended: Uint8Array | null;
   pages: number;
-  /** The file as it was read, for the merge that follows in the same process; present where nothing was mended. */
+  /** The opened file, for the merge that follows in the same process; present if nothing was mended. */
   opened?: OpenPdf;
 }
 
-/** One way of reading a damaged file, with what it brings to light. */
+/** One way of reading a damaged file, with its result. */
 interface Reading {
   mended: Uint8Array | null;
   pages: number;
-  /** Share of the judge's text that is lost; 0 where the judge can't say. */
+  /** Share of the judge's text that is lost; 0 if the judge can't say. */
   loss: number;
 }
 
 const comparedPages = 60;
 
 /**
- * Settles how a PDF is to be read. Most are well and pass unchanged; where pdf-lib and PDFium see different pages, or one
- * of them can't open the file, it is mended by qpdf or written anew by PDFium, and what keeps the most is taken.
- * Throws DocumentFault. `isCareful`: pdf-lib has failed on the bytes as they came and is not asked again.
+ * Decides how to read a PDF. Most are good and pass unchanged. If pdf-lib and PDFium see different pages, or one of them can't open the
+ * file, it is mended by qpdf or rewritten by PDFium, and the result that keeps the most is taken. Throws DocumentFault. `isCareful`:
+ * pdf-lib has failed on the original bytes and is not tried again.
  */
 export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<Intake> {
   const judgement = await judgePdf(bytes);
@@ -60,7 +60,7 @@ function isWell(opened: OpenPdf, judged: JudgedPdf): boolean {
   return !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged);
 }
 
-/** The count that a file claims may be a lie: what counts is whether there is a page beyond ours. */
+/** The page count that a file claims may be wrong: what matters is whether there is a page beyond ours. */
 function agrees(opened: OpenPdf, judged: JudgedPdf): boolean {
   const ours = opened.pages.length;
   return ours === judged.pages || (ours < judged.pages && judged.hasPage(0) && !judged.hasPage(ours));

@@ -3,7 +3,7 @@ import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
 import { arrayEntry, dictEntry, nameEntry, resolve } from '../pdf/structure/pdf-objects.ts';
 import type { Adopted } from './adopt.ts';
 
-/** Optional content (ISO 32000-2, 8.11) of all parts: what a part hides at first stays hidden. */
+/** Optional content (ISO 32000-2, 8.11) of all parts: layers that a part hides initially stay hidden. */
 export interface MergedLayers {
   groups: PDFObject[];
   hidden: PDFObject[];

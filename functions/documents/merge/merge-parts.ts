@@ -19,16 +19,16 @@ import { type Scrutiny, verifyMerged } from './verify.ts';
 type Way = 'asItCame' | 'qpdf' | 'pdfium';
 const ways: Way[] = ['asItCame', 'qpdf', 'pdfium'];
 
-/** A part that was just opened in this process needs no second opening. The merge uses it up. */
+/** A part just opened in this process needs no second opening. The merge uses it up. */
 export type OpenedPart = MergePart & { opened?: OpenPdf };
 
-/** A part, and the way in which it is read: one further each time that it comes out worse. */
+/** A part, and its way of reading: the next one each time it comes out worse. */
 interface Attempt {
   part: OpenedPart;
   way: number;
 }
 
-/** Merges checked parts, looks whether all came through, and reads again in another way what did not. */
+/** Merges checked parts, checks whether all came through, and reads those that did not in another way. */
 export async function mergeParts(
   parts: OpenedPart[],
   binding: Binding,
@@ -50,7 +50,7 @@ export async function mergeParts(
     for (const each of again) each.way += 1;
   }
   if (best) return best;
-  // Nothing says which part it was; an author's own PDF is likelier than one that we made.
+  // The cause is unknown; an author's own PDF is likelier than one of ours.
   const likely = parts.find((part) => !part.madeHere) ?? parts[0];
   const kind = likely && likely.kind !== 'changes' ? likely.kind : 'manuscript';
   return { refusal: refuse(kind, 'brokenPdf') };
@@ -61,15 +61,15 @@ function changedText(part: MergePart): string {
 }
 
 interface Merged extends Pick<MergeResult, 'pdf' | 'pages' | 'parts'> {
-  /** Whose text came out worse than it was. */
+  /** Parts that have lost text. */
   worse: Attempt[];
 }
 
-/** null where a part could not be read in its way, or the whole not at all. */
+/** null if a part could not be read in its way, or the whole not at all. */
 async function mergeOnce(attempts: Attempt[], binding: Binding): Promise<Merged | null> {
   const { cover, anonymousTitle } = binding;
   const sources = await openAll(attempts, binding);
-  // What stands before the manuscript (an answer to reviewers) doesn't give the whole its paper and title.
+  // A part before the manuscript (an answer to reviewers) doesn't determine paper and title.
   const main = Math.max(
     0,
     attempts.findIndex(({ part }) => part.kind === 'manuscript'),
@@ -115,7 +115,7 @@ async function mergeOnce(attempts: Attempt[], binding: Binding): Promise<Merged 
   };
 }
 
-/** On which page each part begins. */
+/** The first page of each part. */
 function placesOf(
   pages: readonly (readonly unknown[])[],
   attempts: readonly Attempt[],
@@ -129,7 +129,7 @@ function placesOf(
   });
 }
 
-/** null where one could not be read in its way. */
+/** null if one could not be read in its way. */
 async function openAll(attempts: Attempt[], binding: Binding): Promise<AssemblePart[] | null> {
   const { cover, anonymousTitle } = binding;
   const sources: AssemblePart[] = [];
@@ -147,7 +147,7 @@ async function openAll(attempts: Attempt[], binding: Binding): Promise<AssembleP
 const isNameless = ({ anonymousTitle, isForReviewers }: Binding): boolean =>
   anonymousTitle !== undefined || isForReviewers === true;
 
-/** A time would tell who was at work then. */
+/** The time of day would show who was working then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 
 async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<AssemblePart> {

@@ -11,7 +11,7 @@ export interface MergedMetadata {
 
 const producer = 'Meridian World Press';
 
-/** The information dictionary for old readers and XMP (ISO 16684-1) for all others, both saying the same. */
+/** Writes the information dictionary for old readers and the same as XMP (ISO 16684-1) for all others. */
 export function writeMetadata(metadata: MergedMetadata, target: PDFContext, catalog: PDFDict): void {
   const info = PDFDict.withContext(target);
   const text = (key: string, value: string | undefined) => {
@@ -26,7 +26,7 @@ export function writeMetadata(metadata: MergedMetadata, target: PDFContext, cata
   info.set(PDFName.of('ModDate'), PDFString.fromDate(metadata.producedAt));
   target.trailerInfo.Info = target.register(info);
 
-  // Left uncompressed, as the standard wants it: programs find it without reading the PDF.
+  // Left uncompressed, as the standard demands, so that programs find it without parsing the PDF.
   const packet = target.stream(Buffer.from(xmp(metadata)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), target.register(packet));
   if (metadata.lang) catalog.set(PDFName.of('Lang'), PDFString.of(metadata.lang.replace(/[^\w-]/g, '')));
@@ -55,7 +55,7 @@ ${fields.join('\n')}
 <?xpacket end="r"?>`;
 }
 
-/** XML 1.0 (2.2) has no place for control characters. */
+/** XML 1.0 (2.2) does not allow control characters. */
 function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>]/g, (sign) => named[sign] ?? sign);

@@ -14,7 +14,7 @@ export function wholePage(target: PDFContext, page: PDFRef): PDFArray {
   return destination;
 }
 
-/** Writes the outline: the parts stand open, what is below them closed but for their first level. */
+/** Writes the outline: the parts are open, everything below their first level is closed. */
 export function writeOutline(entries: MergedOutlineEntry[], target: PDFContext, catalog: PDFDict): void {
   if (entries.length === 0) return;
   const root = PDFDict.withContext(target);
@@ -27,7 +27,7 @@ export function writeOutline(entries: MergedOutlineEntry[], target: PDFContext, 
 
 const openLevels = 1;
 
-/** Returns how many entries show below `parent` (ISO 32000-2, table 151: Count, negative where closed). */
+/** Returns how many entries are visible below `parent` (ISO 32000-2, table 151: Count, negative if closed). */
 function writeLevel(
   entries: MergedOutlineEntry[],
   parent: PDFDict,

@@ -1,10 +1,10 @@
 import { PDFArray, type PDFContext, PDFNumber, type PDFObject } from 'pdf-lib';
 import { resolve } from '../pdf/structure/pdf-objects.ts';
 
-/** US Letter: what readers take where a page says nothing usable. */
+/** US Letter: readers use it if a page has nothing usable. */
 const letter = [0, 0, 612, 792];
 
-/** The box as it stands where readers can use it, else Letter. */
+/** The box unchanged if readers can use it, otherwise Letter. */
 export function sanePageBox(context: PDFContext, box: PDFObject | undefined): PDFArray {
   if (box instanceof PDFArray && boxNumbers(context, box)) return box;
   return context.obj(letter);
@@ -13,7 +13,7 @@ export function sanePageBox(context: PDFContext, box: PDFObject | undefined): PD
 /** In points. */
 export type Corners = [left: number, bottom: number, right: number, top: number];
 
-/** Corners in order; null for what is no box, or an empty one. */
+/** Corners in order; null for an invalid or empty box. */
 export function boxNumbers(context: PDFContext, box: PDFObject | undefined): Corners | null {
   if (!(box instanceof PDFArray) || box.size() < 4) return null;
   const corners = [0, 1, 2, 3].map((index) => {

@@ -2,9 +2,9 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream 
 import type { SourcePage } from '../pdf/structure/page-tree.ts';
 import { arrayEntry, asDict, dictEntry, entriesOf, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 
-/** What a font costs a reader that is to be found on its own machine, against the bytes of one that is in the file. */
+/** The cost of a font that a reader has to find on its machine, in bytes of an embedded one. */
 const foreignFont = 20_000;
-/** Content is read operator by operator, and much of it draws what has no text; a font's tables are looked up. */
+/** Content is read operator by operator, and much of it draws no text; a font's tables are looked up. */
 const contentToFont = 4;
 
 const fontFiles = ['FontFile', 'FontFile2', 'FontFile3'];
@@ -12,7 +12,7 @@ const [resourcesKey, subtypeKey, formType] = ['Resources', 'Subtype', 'Form'].ma
   PDFName.of(key),
 ) as [PDFName, PDFName, PDFName];
 
-/** How much there is to read for a page's text: its content, its forms and its fonts; 0 where it draws nothing. */
+/** How much must be read for a page's text: its content, its forms and its fonts; 0 if it draws nothing. */
 export function pageWeight(context: PDFContext, { dict, inherited }: SourcePage): number {
   const contents = entry(context, dict, 'Contents');
   const streams: (PDFObject | undefined)[] = contents instanceof PDFArray ? contents.asArray() : [contents];

@@ -24,17 +24,17 @@ export interface PreparedDocument {
 /** One part of the merged PDF, with its bytes. */
 export interface MergePart extends PreparedDocument {
   pdf: Uint8Array;
-  /** Whoever reads the whole next looks whether its text came through. */
+  /** The next reader of the whole file checks whether its text came through. */
   isComparedLater?: boolean;
 }
 
 /** What is put around the parts. */
 export interface Binding extends Pick<ProofRequest, 'cover' | 'anonymousTitle'> {
-  /** Its readers must not know whose it is, though it is called what it is called. */
+  /** Its readers must not know the authors, whatever the title says. */
   isForReviewers?: true;
 }
 
-/** `refusal`: no way was found to bring the parts together; it names the likeliest. */
+/** `refusal`: the parts could not be merged in any way; it names the likeliest cause. */
 export type MergeOutcome = MergeResult | { refusal: Refusal };
 
 export interface MergeResult extends ProofPlaces {

@@ -5,9 +5,9 @@ import { dictEntry, filtersOf, nameEntry } from '../pdf/structure/pdf-objects.ts
 
 const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 
-/** What stands beside a picture, a drawing or any other object and is shown nowhere (ISO 32000-2, 14.3.2, 14.5). */
+/** Keys beside a picture, a drawing or any other object that are shown nowhere (ISO 32000-2, 14.3.2, 14.5). */
 const besideKeys = names(['Metadata', 'PieceInfo', 'LastModified']);
-/** What programs write of a placed figure into the property list of its content (14.6.2), next to its metadata. */
+/** Keys that programs write about a placed figure into its content's property list (14.6.2), next to its metadata. */
 const figureKeys = names(['Author', 'Creator', 'Producer', 'Title', 'CreationDate', 'ModDate']);
 
 const metadataKey = PDFName.of('Metadata');
@@ -15,8 +15,8 @@ const typeKey = PDFName.of('Type');
 const jpegFilter = PDFName.of('DCTDecode');
 
 /**
- * Takes out of every picture what its camera and programs wrote beside it: place, time, device, the owner's name. It is nobody's
- * business who reads the document, under whatever kind of review.
+ * Removes from every picture what its camera and programs wrote beside it: place, time, device, the owner's name. Readers have no need of
+ * it under any kind of review.
  */
 export function removePictureMarks(context: PDFContext): void {
   forEachDict(context, (dict) => {
@@ -31,7 +31,7 @@ export function removePictureMarks(context: PDFContext): void {
   }
 }
 
-/** Whether what is called metadata is none: a picture or a font may have that name among its page's resources (14.3.2: XML). */
+/** Whether something called metadata is not: a picture or a font may have that name among its page's resources (14.3.2: XML). */
 function isResource(context: PDFContext, dict: PDFDict): boolean {
   const called = dictEntry(context, dict, 'Metadata');
   const subtype = called && nameEntry(context, called, 'Subtype');

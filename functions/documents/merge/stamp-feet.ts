@@ -5,9 +5,9 @@ import { entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import { adopt } from './adopt.ts';
 import { boxNumbers } from './page-box.ts';
 
-// Adopted dictionaries still name the file they came from: look things up through the merged context only.
+// Adopted dictionaries still name their original file: look things up only through the merged context.
 
-/** Draws running feet on pages of our own making: the id on the left, 'Page n of m' on the right, as an artifact. */
+/** Draws running feet on our own pages: the id on the left, 'Page n of m' on the right, as an artifact. */
 export async function stampFeet(
   context: PDFContext,
   pages: { ref: PDFRef; number: number }[],
@@ -34,7 +34,7 @@ export async function stampFeet(
   }
 }
 
-/** A page's content as a form XObject (ISO 32000-2, 8.10); the page itself goes. */
+/** Turns a page's content into a form XObject (ISO 32000-2, 8.10) and deletes the page. */
 function asForm(context: PDFContext, pageRef: PDFRef): PDFRef {
   const page = context.lookup(pageRef, PDFDict);
   const content = entry(context, page, 'Contents');

@@ -4,10 +4,8 @@ import { arrayEntry, dictEntry, resolve } from '../pdf/structure/pdf-objects.ts'
 import { readTree } from '../pdf/structure/read-tree.ts';
 import type { Adopted } from './adopt.ts';
 
-/*
- * One tree of structure tags (ISO 32000-2, 14.7) out of those of all parts: the parts' top elements stand side by side,
- * and the keys by which pages find their elements are moved apart.
- */
+/* One tree of structure tags (ISO 32000-2, 14.7) made of those of all parts: the parts' top elements are side by side, and the keys by
+   which pages find their elements are shifted apart. */
 
 export interface MergedTags {
   root: PDFRef;
@@ -38,7 +36,7 @@ export interface SourceTags {
   parents: [number, PDFObject][];
 }
 
-/** null where a document is not tagged, or so oddly that its tags are better left out. */
+/** null if a document is untagged, or so oddly tagged that its tags are better left out. */
 export function readTags({ context, catalog }: OpenPdf): SourceTags | null {
   const root = dictEntry(context, catalog, 'StructTreeRoot');
   const tree = root && dictEntry(context, root, 'ParentTree');
@@ -71,7 +69,7 @@ export function carryTags(source: OpenPdf, tags: SourceTags, adopted: Adopted, m
     merged.namespaces.push(adopted.carry(space));
 }
 
-/** Writes the tree; false where no part was tagged. */
+/** Writes the tree; false if no part was tagged. */
 export function finishTags(merged: MergedTags, target: PDFContext, catalog: PDFDict): boolean {
   if (merged.parents.length === 0) return false;
   const nums = target.obj([]);
@@ -95,7 +93,7 @@ export function finishTags(merged: MergedTags, target: PDFContext, catalog: PDFD
   return true;
 }
 
-/** Sorted by key; null for a tree that is no tree or has keys beyond reason. */
+/** Sorted by key; null for an invalid tree or one with absurdly many keys. */
 function readNumberTree(context: PDFContext, root: PDFDict): [number, PDFObject][] | null {
   const { pairs, isBroken } = readTree(context, root, 'Nums');
   if (isBroken) return null;

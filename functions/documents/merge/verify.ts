@@ -1,23 +1,23 @@
 import { type JudgedPdf, judgePdf } from '../pdf/engines/judge-pdf.ts';
 
 export interface VerifiedPart {
-  /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */
+  /** The source of the part; null for what we typeset ourselves, whose text needs no check. */
   original: Uint8Array | null;
   pages: number;
-  /** Of each page, how much there is to read for its text: light ones are looked at first. */
+  /** How much must be read for the text of each page: light ones are compared first. */
   weights: number[];
   scrutiny: Scrutiny;
 }
 
 /**
- * How long pages are compared, in milliseconds. `quick`, for files without any oddity, is for all such parts together, but
- * one page is always looked at; `thorough` is for what one reader may take otherwise than another (encrypted, or written
- * in several revisions against the standard), `full` for what had to be mended.
+ * How long pages are compared, in milliseconds. `quick`, for regular files, covers all such parts together, but one page is always
+ * compared; `thorough` is for files that readers may understand differently (encrypted, or revised against the standard), `full` for
+ * mended ones.
  */
 export type Scrutiny = keyof typeof milliseconds;
 const milliseconds = { quick: 10, thorough: 150, full: 3000 };
 
-/** A page's text may lose this share of its letters, as one glyph mapped otherwise, and still count as the same. */
+/** A page's text may lose this share of its letters, such as one glyph mapped differently, and still count as the same. */
 const tolerance = 0.005;
 
 /** A part in its place in the merged file, whose page `first` is its own page 0. */
@@ -28,8 +28,8 @@ interface PlacedPart extends VerifiedPart {
 }
 
 /**
- * Opens the merged file with another engine than made it and compares page count and text with each source.
- * Returns the indexes of parts that came out worse; 'unreadable' where the whole did.
+ * Opens the merged file with another engine than made it and compares page count and text with each source. Returns the indexes of parts
+ * that came out worse; 'unreadable' if the whole did.
  */
 export async function verifyMerged(
   merged: Uint8Array,
@@ -58,7 +58,7 @@ export async function verifyMerged(
   }
 }
 
-/** Returns the indexes of parts of which a page has lost text. */
+/** Returns the indexes of parts with a page that has lost text. */
 async function compareTexts(parts: PlacedPart[], merged: JudgedPdf, time: number): Promise<number[]> {
   const until = performance.now() + time;
   const sources = new Map<PlacedPart, JudgedPdf | null>();
@@ -68,7 +68,7 @@ async function compareTexts(parts: PlacedPart[], merged: JudgedPdf, time: number
       if (looked > 0 && performance.now() > until) break;
       if (!sources.has(part)) sources.set(part, await openOriginal(part));
       const source = sources.get(part);
-      // What this engine can't open was opened by another one: there is nothing to compare with.
+      // This engine can't open the source, so there is nothing to compare with.
       if (!source || page >= source.pages || worse.has(part.index)) continue;
       if (textLoss(source.textOf(page), merged.textOf(part.first + page)) > tolerance) worse.add(part.index);
     }
@@ -108,7 +108,7 @@ export function textLoss(before: string, after: string): number {
   return all === 0 ? 0 : lost / all;
 }
 
-/** The lighter half of the pages that show anything, then all others: a page of many fonts takes as long as ten of few. */
+/** The lighter half of the non-empty pages, then all others: a page of many fonts takes as long as ten with few. */
 export function pageOrder(weights: number[]): number[] {
   const drawn = [...weights.entries()].filter(([, weight]) => weight > 0);
   const byWeight = drawn.toSorted(([, a], [, b]) => a - b).map(([page]) => page);
@@ -119,7 +119,7 @@ export function pageOrder(weights: number[]): number[] {
   );
 }
 
-/** 0, last, middle, quarters …: whatever time allows, the pages looked at lie apart. */
+/** 0, last, middle, quarters …: however many pages there is time for, they are spread out. */
 export function spreadOrder(count: number): number[] {
   const order = new Set<number>();
   for (let steps = 1; order.size < count; steps *= 2) {

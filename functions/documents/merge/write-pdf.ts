@@ -15,7 +15,7 @@ import {
 import { entriesOf } from '../pdf/structure/pdf-objects.ts';
 
 const compress = promisify(deflate);
-/** Dictionaries and cross references shrink to little more at any higher level, which takes twice as long. */
+/** A higher level takes twice as long and hardly shrinks dictionaries and cross references further. */
 const compression = { level: 3 };
 const objectsPerPack = 200;
 
@@ -31,8 +31,8 @@ type Entry = [number, number, number];
 const entryWidths = [1, 5, 2];
 
 /**
- * The objects of a context as a PDF file, once over: streams as they are, all else packed into object streams, which are
- * compressed in other threads meanwhile.
+ * Writes a context's objects as a PDF file in one pass: streams unchanged, everything else in object streams, which other threads
+ * compress at the same time.
  */
 export async function writePdf(context: PDFContext): Promise<Uint8Array> {
   const file = new FileParts();
@@ -77,7 +77,7 @@ export async function writePdf(context: PDFContext): Promise<Uint8Array> {
   return file.join();
 }
 
-/** What may not be packed (7.5.7), and the catalog, for programs that look for it without reading the file. */
+/** Whether an object may not be packed (7.5.7), or is the catalog, which programs search for without parsing the file. */
 function standsAlone(ref: PDFRef, object: PDFObject): boolean {
   return (
     object instanceof PDFStream ||
@@ -101,7 +101,7 @@ function writeObject(file: FileParts, number: number, generation: number, object
   file.text('\nendobj\n');
 }
 
-/** An object in the file's own words, as a string of bytes. */
+/** An object in PDF syntax, as a string of bytes. */
 function serialize(object: PDFObject): string {
   if (object instanceof PDFDict) {
     let text = '<<';

@@ -6,5 +6,5 @@ const ORDERS = [
   /忽略.{0,20}(?:指令|指示|提示)|(?:以前|これまで)の指示.{0,10}無視/u,
 ];
 
-/** Whether a text that describes a picture speaks to a machine instead, and tells it what to do. */
+/** Whether a picture's description addresses a machine and gives it orders. */
 export const addressesMachine = (text: string): boolean => ORDERS.some((order) => order.test(text));

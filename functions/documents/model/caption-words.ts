@@ -1,4 +1,4 @@
-/** What captions begin with, in the languages of most journals. */
+/** Beginnings of captions, in the languages of most journals. */
 const FIGURE_WORDS =
   'figure|fig\\.?|figura|abbildung|abb\\.?|рис\\.?|рисунок|图|圖|図|그림|شکل|الشكل|scheme|plate';
 const TABLE_WORDS = 'table|tab\\.|tabla|tabelle|tableau|tabela|tabella|таблица|表|표|جدول|الجدول';
@@ -19,11 +19,11 @@ export interface CaptionLabel {
   kind: 'figure' | 'table' | 'box';
   /** '2', 'S1', 'IV'; 'Supplementary Figure 1' has 'S1' too. */
   number: string;
-  /** How much of the caption it is, with the mark and the space behind it. */
+  /** Length of the label within the caption, including the punctuation and space after it. */
   length: number;
 }
 
-/** The label that a caption begins with: 'Figure 2.' */
+/** The label at the start of a caption: 'Figure 2.' */
 export function captionLabel(text: string): CaptionLabel | undefined {
   const [found, beyond, figure, table, , typed] = LABEL.exec(text) ?? [];
   if (found === undefined || typed === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../outcome.ts';
 
-/** What people read their documents called, at the start of a sentence and as the outline's entries. */
+/** Names of documents for people, at the start of a sentence and as entries of the outline. */
 export const documentNames = {
   manuscript: 'Manuscript',
   coverLetter: 'Cover letter',

@@ -1,19 +1,19 @@
 import type { MathNode } from './math.ts';
 
 /**
- * A document as the typesetter takes it: what it says and how it is built, without pages. Lengths are points. It is plain
- * JSON: the fixed template reads it as data, so nothing of it is ever markup.
+ * A document for the typesetter: its content and structure, without pages. Lengths are points. It is plain JSON: the fixed template reads
+ * it as data, so none of it is ever markup.
  */
 export interface DocumentModel {
   title?: string;
   /** BCP 47, the language of most of the text. */
   lang?: string;
   paper: { width: number; height: number };
-  /** Running heads and feet that say something; printed once, on the first page. */
+  /** Running heads and feet with real content; printed once, on the first page. */
   header: Block[];
   footer: Block[];
   sections: Section[];
-  /** Footnotes and endnotes by the id that their references carry. */
+  /** Footnotes and endnotes by the id in their references. */
   notes: Record<string, Block[]>;
   /** Ids of the endnotes, in the order of their references. */
   endnotes: string[];
@@ -27,19 +27,19 @@ export interface Section {
   blocks: Block[];
 }
 
-/** A picture in a form that the typesetter reads (PNG, JPEG, GIF, WebP, SVG or PDF). */
+/** A picture in a format that the typesetter reads (PNG, JPEG, GIF, WebP, SVG or PDF). */
 export interface Picture {
   bytes: Uint8Array;
   format: 'png' | 'jpg' | 'gif' | 'webp' | 'svg' | 'pdf';
   /** The document's own part, for messages. */
   part: string;
-  /** The natural size in points, where the bytes don't tell it. */
+  /** The natural size in points, if the bytes don't state it. */
   size?: { width: number; height: number };
 }
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
-/** The look of a run of text; absent means plain. */
+/** The formatting of a run of text; absent means plain. */
 export interface RunLook {
   b?: true;
   i?: true;
@@ -48,14 +48,14 @@ export interface RunLook {
   pos?: 'sup' | 'sub';
   smallCaps?: true;
   mono?: true;
-  /** Times the size of the surrounding text. */
+  /** Multiple of the size of the surrounding text. */
   size?: number;
   /** `#rrggbb`. */
   color?: string;
   highlight?: string;
 }
 
-/** Width and height as set; `crop` is what is cut off: shares of the whole picture at left, top, right and bottom. */
+/** Width and height as set; `crop` is the part cut off: shares of the whole picture at left, top, right and bottom. */
 export interface Image {
   k: 'image';
   file: string;
@@ -63,13 +63,13 @@ export interface Image {
   height: number;
   alt?: string;
   crop?: [number, number, number, number];
-  /** Degrees, clockwise, about the middle; the sizes are those before. */
+  /** Degrees, clockwise, about the centre; the sizes are those before turning. */
   turn?: number;
   flipH?: true;
   flipV?: true;
-  /** Points that it stands above the line; negative: below. */
+  /** Points above the line; negative: below. */
   raise?: number;
-  /** What its frame says in place of a picture that is left out. Only the typesetter makes these. */
+  /** The text of the frame that replaces a missing picture. Only the typesetter makes these. */
   missing?: string;
 }
 
@@ -79,15 +79,15 @@ export type Inline =
   | { k: 'link'; href?: string; to?: string; c: Inline[] }
   | { k: 'anchor'; name: string }
   | { k: 'br' }
-  /** A jump to the next tab stop; `fill` pushes what follows to the right edge. */
+  /** A jump to the next tab stop; `fill` pushes the rest to the right edge. */
   | { k: 'tab'; fill?: true }
-  /** `room` is the width it has, points, where it might need more. `alt` is what is read out of it. */
+  /** `room` is the available width in points, if it might need more. `alt` is read aloud instead. */
   | { k: 'math'; m: MathNode; display?: true; room?: number; alt?: string }
   | Image
   | { k: 'note'; id: string }
   | { k: 'endnote'; id: string; n: string }
   | { k: 'ruby'; c: Inline[]; over: Inline[] }
-  /** Never broken over lines, and a place where a long word may be. Only the typesetter makes these. */
+  /** Text that never breaks over lines, and a place where a long word may. Only the typesetter makes these. */
   | { k: 'held'; c: Inline }
   | { k: 'may' }
   /** A visible remark in place of what can't be shown. */
@@ -101,15 +101,15 @@ export interface Paragraph {
   c: Inline[];
   align?: Align;
   rtl?: true;
-  /** Indents from the start and end edge; `first` is the first line's, beyond `start` (negative: hanging). */
+  /** Indents from the start and end edge; `first` is the first line's, relative to `start` (negative: hanging). */
   start?: number;
   end?: number;
   first?: number;
   /** The number or bullet that Word computes. */
   label?: Inline;
-  /** Not to be parted from the block that follows. */
+  /** Keep with the next block. */
   keepNext?: true;
-  /** Nothing between it and a neighbour of the same kind (lists). */
+  /** No space to a neighbour of the same kind (lists). */
   tight?: true;
   /** Width of the label's column. */
   hang?: number;
@@ -139,7 +139,7 @@ export interface TableCell {
   rowspan: number;
   align?: 'top' | 'horizon' | 'bottom';
   fill?: string;
-  /** Which edges are drawn: top, right, bottom, left. */
+  /** Whether each edge is drawn: top, right, bottom, left. */
   edges: [boolean, boolean, boolean, boolean];
 }
 
@@ -152,13 +152,13 @@ export interface Table {
   headerRows: number;
   align?: Align;
   rtl?: true;
-  /** Times the text size, where the table would not fit otherwise. */
+  /** Multiple of the text size, if the table would not fit otherwise. */
   scale?: number;
   /** Set on a page turned sideways. */
   turned?: true;
 }
 
-/** What a drawing is made of; `x` and `y` are the upper left corner's, `turn` goes clockwise in degrees about the middle. */
+/** A layer of a drawing; `x` and `y` are the upper left corner's, `turn` is clockwise in degrees about the centre. */
 export type Layer =
   | {
       k: 'picture';
@@ -181,9 +181,9 @@ export type Layer =
       height: number;
       align: 'top' | 'horizon' | 'bottom';
       turn?: 90 | 270;
-      /** The colour of text that has none of its own. */
+      /** The default colour of its text. */
       color?: string;
-      /** Times the text size, where a long word would not fit otherwise. */
+      /** Multiple of the text size, if a long word would not fit otherwise. */
       size?: number;
     };
 
@@ -194,7 +194,7 @@ export interface Drawing {
   height: number;
   layers: Layer[];
   alt?: string;
-  /** Times its size, where it would not fit otherwise. */
+  /** Multiple of its size, if it would not fit otherwise. */
   scale?: number;
 }
 
@@ -206,7 +206,7 @@ export type Block =
   /** A text box or shape with text, set at its anchor; `plain` without a frame. */
   | { k: 'box'; c: Block[]; plain?: true }
   | Drawing
-  /** A picture and its caption, kept together; one that floats goes to a page's top or bottom, and the text goes on. */
+  /** A picture and its caption, kept together; a floating one moves to the top or bottom of a page while the text continues. */
   | { k: 'figure'; c: Block[]; breakable?: boolean; floats?: true }
   | { k: 'rule' }
   | { k: 'pageBreak' };

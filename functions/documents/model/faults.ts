@@ -2,8 +2,8 @@ import type { DocumentKind, Refusal, RefusalCode } from '../outcome.ts';
 import { documentNames } from './document-names.ts';
 
 /**
- * Every sentence that an author can read about a document that can't be taken: what it is or what is wrong with it, and what to do.
- * `text` follows the document's name.
+ * Every sentence that an author can read about a document we can't accept: what it is or what is wrong with it, and what to do. `text`
+ * follows the document's name.
  */
 export const faults = {
   passwordDocx: {
@@ -154,11 +154,11 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Thrown anywhere inside the pipeline for what the author can mend; it ends as a `failed` outcome, never as an error. */
+/** Thrown anywhere inside the pipeline for faults that the author can mend; it becomes a `failed` outcome, never an error. */
 export class DocumentFault extends Error {
   readonly fault: Fault;
 
-  /** `detail` is for whoever debugs, never for the author. */
+  /** `detail` is for debugging, never for the author. */
   constructor(fault: Fault, detail?: string) {
     super(detail ? `${fault}: ${detail}` : fault);
     this.name = 'DocumentFault';

@@ -6,29 +6,29 @@ export type HiddenMeans = HiddenText['means'];
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv;
 const LETTER = /\p{L}/u;
-/** Fewer in a row are a slip: a space that was typed over, a mark of a template. */
+/** Fewer in a row are a slip: an overtyped space, a mark of a template. */
 const LEAST_WORDS = 3;
 const MOST_PASSAGES = 100;
 /** UTF-16. */
 const LONGEST = 2000;
-/** Signs without a shape that stand in a row by accident: joiners, marks of direction, an emoji's parts. */
+/** Invisible characters that occur in a row by accident: joiners, direction marks, an emoji's parts. */
 const SHAPELESS =
   /(?:[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\u{e0000}-\u{e0fff}]|[\u034f\u180b-\u180f\ufe00-\ufe0f]){9,}/gu;
-/** What stands for the letters of ASCII, and no font shows. */
+/** Tag characters, which stand for ASCII and are never visible. */
 const TAG = /[\u{e0020}-\u{e007e}]/gu;
 
-/** Nobody sees them, so what is made of a text goes without. */
+/** Removes invisible characters from a text. */
 export const withoutSigns = (text: string): string => text.replace(SHAPELESS, '');
 
 const countWords = (text: string): number =>
   (text.match(WORD) ?? []).filter((word) => LETTER.test(word)).length;
 
-/** What nobody sees of a text, gathered in the order of reading: what is hidden in the same way goes together until words that are seen. */
+/** Collects invisible text in reading order: text hidden in the same way is joined until visible words come. */
 export class HiddenList {
   readonly found: HiddenText[] = [];
   private open: { means: HiddenMeans; text: string; page?: number } | undefined;
 
-  /** A piece of the text; `means` where nobody sees it. */
+  /** Adds a piece of text; `means` if it is invisible. */
   add(text: string, means?: HiddenMeans, page?: number): void {
     if (this.open && this.open.means === means && this.open.page === page) this.open.text += text;
     else if (means || LETTER.test(text)) {
@@ -37,12 +37,12 @@ export class HiddenList {
     }
   }
 
-  /** A space where a paragraph ends: what goes on behind it in the same way goes together. */
+  /** A space at the end of a paragraph: text hidden in the same way after it is joined. */
   pause(): void {
     if (this.open) this.open.text += ' ';
   }
 
-  /** A whole paragraph, whose signs without a shape are told. */
+  /** Adds a whole paragraph and reports its invisible characters. */
   addSigns(text: string, page?: number): void {
     for (const [signs] of text.matchAll(SHAPELESS)) {
       const said = [...signs.matchAll(TAG)]

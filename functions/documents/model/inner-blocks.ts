@@ -1,6 +1,6 @@
 import type { Block } from './document.ts';
 
-/** The blocks that a block holds itself: of a drawing what is written in it, shape by shape. */
+/** The blocks directly within a block; for a drawing its texts, shape by shape. */
 export function innerBlocks(block: Block): Block[] {
   switch (block.k) {
     case 'box':
@@ -15,7 +15,7 @@ export function innerBlocks(block: Block): Block[] {
   }
 }
 
-/** The block with others in the places of those that it holds. */
+/** The block with its inner blocks replaced. */
 export function withInnerBlocks(block: Block, made: (inner: Block) => Block): Block {
   switch (block.k) {
     case 'box':

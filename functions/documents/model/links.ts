@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Inline } from './document.ts';
 import { innerBlocks } from './inner-blocks.ts';
 
-/** Keeps the first bookmark of each name, and as targets only the names that are both linked to and there. */
+/** Keeps the first bookmark of each name, and as targets only the names that are both linked to and defined. */
 export function settleLinks(model: DocumentModel): void {
   const wanted = new Set(model.targets);
   const seen = new Set<string>();

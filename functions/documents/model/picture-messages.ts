@@ -1,7 +1,7 @@
-/** What stands on the page in place of a picture. */
+/** The text on the page in place of a picture. */
 export const MISSING_PICTURE = 'Picture that we could not show';
 
-/** What author and editors are told of a picture, by the name of its part. */
+/** The message to author and editors about a picture, by the name of its part. */
 export function pictureNotShown(part: string): string {
   return `We could not show a picture (${part.split('/').pop()}).`;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from './document.ts';
 
-/** The natural size in points (96 pixels to the inch), read from the first bytes; undefined when they don't tell. */
+/** The natural size in points (96 pixels per inch), read from the first bytes; undefined if they don't state it. */
 export function pictureSize(picture: Picture): { width: number; height: number } | undefined {
   if (picture.size) return picture.size;
   const pixels = pixelSize(picture);
@@ -26,7 +26,7 @@ function pixelSize({ bytes, format }: Picture): { width: number; height: number 
   return undefined;
 }
 
-/** The first chunk tells (RFC 9649): VP8X, VP8L or VP8. */
+/** The first chunk has it (RFC 9649): VP8X, VP8L or VP8. */
 function webpSize(view: DataView): { width: number; height: number } | undefined {
   if (view.byteLength < 30) return undefined;
   const kind = view.getUint8(15);

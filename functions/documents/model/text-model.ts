@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{S
 /** By the first letter that has a direction (UAX #9, P2). */
 const isRightToLeft = (line: string) => RIGHT_TO_LEFT.test(/\p{L}/u.exec(line)?.[0] ?? '');
 
-/** Text as somebody typed it: each line a paragraph. */
+/** Typed text: each line is a paragraph. */
 export function textModel(title: string, text: string): DocumentModel {
   const lines = text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain one and a mark. */
 const PLAIN: Record<string, string> = {
   ...Object.fromEntries(
     'ßss ẞss øo Øo łl Łl đd Đd ðd Ðd ıi æae Æae œoe Œoe þth Þth ħh Ħh ŋn Ŋn əa Əa ƙk ɓb ɗd'
@@ -16,7 +16,7 @@ const HANGUL = /[\uac00-\ud7a3]/u;
 
 const folded = new Map<string, string>();
 
-/** One character as it is compared: small, without marks; '' for what is drawn as nothing, ' ' for what parts words. */
+/** One character for comparison: in lower case, without marks; '' for invisible ones, ' ' for those that separate words. */
 export function foldLetter(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;

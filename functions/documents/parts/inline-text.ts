@@ -1,21 +1,21 @@
 import type { Inline } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
 
-/** One stretch of a paragraph's text, and how it is put in other words. */
+/** One stretch of a paragraph's text, and how to replace it. */
 interface Leaf {
   start: number;
   end: number;
-  /** Puts this in its place; '' takes it out. */
+  /** Replaces it; '' removes it. */
   set(text: string): void;
 }
 
 export interface InlineText {
   text: string;
-  /** The first type of its own, where the paragraph begins with one and goes on in another. */
+  /** The leading text in a type of its own, if the paragraph continues in another. */
   lead: string;
-  /** All in bold. */
+  /** Entirely in bold. */
   isBold: boolean;
-  /** In times the text's own size, of its largest letters. */
+  /** Size of its largest letters, as a multiple of the text's own. */
   size: number;
   links: LinkPlace[];
   leaves: Leaf[];
@@ -25,14 +25,14 @@ export interface LinkPlace {
   start: number;
   end: number;
   href: string;
-  /** Leaves its words and takes off where it leads. */
+  /** Keeps the words and removes the link. */
   unlink(): void;
 }
 
-/** Stands where letters beside each other belong to different words: marks of affiliation, notes, equations. */
+/** Separates adjacent letters of different words: marks of affiliation, notes, equations. */
 const APART = '\u2028';
 
-/** A paragraph's inlines as one text, with the way back. */
+/** A paragraph's inlines as one text, with a map back. */
 export function inlineText(inlines: Inline[]): InlineText {
   const reading = new Reading();
   reading.list(inlines);
@@ -136,7 +136,7 @@ class Reading {
 const lookOf = ({ b, i, u, smallCaps }: { b?: true; i?: true; u?: true; smallCaps?: true }) =>
   [b && 'b', i && 'i', u && 'u', smallCaps && 'c'].filter(Boolean).join('');
 
-/** Takes passages out of a paragraph and puts other words in their place; links that they touch lead nowhere any more. */
+/** Replaces passages of a paragraph; links that they touch are removed. */
 export function rewriteText(
   { text, leaves, links }: InlineText,
   changes: readonly { start: number; end: number; by: string }[],

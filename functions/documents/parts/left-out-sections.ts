@@ -1,14 +1,14 @@
 import type { Means } from '../outcome.ts';
 
 interface LeftOutSection {
-  /** As a regular expression without flags; letters of either case. */
+  /** As a regular expression without flags; letters match either case. */
   text: string;
   means: Means;
-  /** Such sections go on over several paragraphs, one for each person. */
+  /** Such sections span several paragraphs, one for each person. */
   isLong?: true;
 }
 
-/** Sections that say who wrote a paper, who paid and who helped. */
+/** Sections about who wrote a paper, who paid and who helped. */
 const LEFT_OUT: readonly LeftOutSection[] = [
   { text: String.raw`acknowledge?ments?(?: (?:and|&) \p{L}+(?: \p{L}+)?)?`, means: 'acknowledgement' },
   {
@@ -70,7 +70,7 @@ const LEFT_OUT: readonly LeftOutSection[] = [
 ];
 
 const NUMBERING = String.raw`(?:(?:\d{1,2}|[IVX]{1,4}|[A-Z])(?:\.\d{0,2})*[.)]?\s+|[§#*•–-]\s*)?`;
-/** What stands behind a name that runs into its text. */
+/** Text between a run-in name and the section. */
 const RUN_IN = String.raw`\s*(?:[:：]|[.]|[—–]|\s-)\s*`;
 
 const COMPILED = LEFT_OUT.map(({ text, means, isLong }) => ({
@@ -89,7 +89,7 @@ export interface LeftOutName {
 
 const LONGEST_NAME = 90;
 
-/** The section that a line of its own opens, if it is one that names people; the same words within another heading are not. */
+/** The section that a line opens, if it is one that names people; the same words within another heading don't count. */
 export function leftOutHeading(line: string): LeftOutName | undefined {
   const text = line.trim();
   if (text.length > LONGEST_NAME) return undefined;
@@ -97,12 +97,12 @@ export function leftOutHeading(line: string): LeftOutName | undefined {
   return found && { name: plainNameOf(text), means: found.means, isLong: found.isLong };
 }
 
-/** The same where its name runs into its text: 'Funding: This work …'. */
+/** The same for a run-in name: 'Funding: This work …'. */
 export function leftOutRunIn(paragraph: string, lead: string): LeftOutName | undefined {
   const start = paragraph.trimStart().slice(0, LONGEST_NAME);
   for (const { runIn, means, isLong } of COMPILED) {
     const [label, name] = runIn.exec(start) ?? [];
-    // Without a colon only type of its own tells a label from the sentence's first word.
+    // Without a colon, only a type of its own distinguishes a label from the sentence's first word.
     if (!label || !name || !(/[:：]\s*$/.test(label) || isLead(lead, name))) continue;
     return { name: plainNameOf(name), means, isLong };
   }

@@ -2,8 +2,9 @@ import { foldLetter } from './fold-letter.ts';
 import type { Fold } from './transliterate.ts';
 
 /**
- * A text as names are compared: words of small letters without marks between single spaces, one at each end too; letters and digits are
- * words of their own, and so are letters of scripts that are written without spaces, or with endings on foreign words. `starts` and `ends` say for each of its characters which part of the given text it stands for (UTF-16).
+ * A text for comparing names: words in lower case without marks between single spaces, with one at each end; letters and digits are
+ * separate words, and so are letters of scripts without spaces, or with endings on foreign words. `starts` and `ends` map each of its
+ * characters to the original text (UTF-16).
  */
 export interface Normalised {
   text: string;
@@ -19,7 +20,7 @@ const [IS_DIGIT, IS_UNSPACED, IS_LATIN, LOOKS_LIKE_LATIN] = [1, 2, 4, 8];
 const looks = new Map<string, number>();
 const MAX_KEPT = 20_000;
 
-/** Which of these a character is: four patterns for each letter that is none of ASCII took longer than all else. */
+/** The class of a character, remembered: testing four patterns for each non-ASCII letter took longer than everything else. */
 function lookOf(letters: string): number {
   const known = looks.get(letters);
   if (known !== undefined) return known;
@@ -36,10 +37,10 @@ const HYPHEN = /[-\u2010\u00ad]/;
 const SPACE = 0x20;
 const LINE_END = 0x0a;
 const MINUS = 0x2d;
-/** By what a small letter of ASCII differs from its capital. */
+/** The difference between the two cases of an ASCII letter. */
 const SMALL = 0x20;
 const ASCII_END = 0x80;
-/** Of each character of ASCII, how it is compared; most texts hold little else. */
+/** The folded form of each ASCII character; most texts have little else. */
 const ascii = Uint8Array.from({ length: ASCII_END }, (_, code) => {
   const letters = foldLetter(String.fromCharCode(code));
   return letters === '' ? 0 : letters.charCodeAt(0);
@@ -48,7 +49,10 @@ const isAsciiLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Linear in the text. `fold` is another way of reading a letter that is none of ASCII, such as in Latin ones; spaces too where it says so. */
+/**
+ * Normalises a text in linear time. `fold` reads non-ASCII letters another way, for instance in Latin ones, and spaces too if
+ * `readsSpaces`.
+ */
 export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces = false } = {}): Normalised {
   const building = new Building(given);
   building.space(0, 0);
@@ -81,7 +85,7 @@ export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces 
   return building.done();
 }
 
-/** Behind a hyphen that only breaks a line: where the next line begins; else the same place. */
+/** After a hyphen that only breaks a line: the start of the next line; otherwise the same offset. */
 function afterLineEnd(given: string, from: number): number {
   let at = from;
   while (given[at] === ' ' || given[at] === '\r') at++;
@@ -100,7 +104,7 @@ class Building {
   private starts: Uint32Array;
   private ends: Uint32Array;
   private length = 0;
-  /** Of the word that is being read. */
+  /** Start of the current word. */
   private from = 0;
   private isDigits = false;
   private isUnspaced = false;
@@ -110,7 +114,7 @@ class Building {
   constructor(given: string) {
     this.given = given;
     const room = given.length + 2;
-    // In one piece: most texts are short, and there are thousands.
+    // One allocation: most texts are short, and there are thousands.
     const memory = new ArrayBuffer(room * BYTES);
     this.starts = new Uint32Array(memory, 0, room);
     this.ends = new Uint32Array(memory, room * 4, room);
@@ -124,7 +128,7 @@ class Building {
     this.from = this.length;
   }
 
-  /** Letters of ASCII side by side, which most of any text is; where they end. */
+  /** Reads adjacent ASCII letters, most of any text. Returns their end. */
   word(from: number): number {
     const { given } = this;
     let end = from + 1;
@@ -146,7 +150,7 @@ class Building {
     return end;
   }
 
-  /** What another character of ASCII is compared as; 0 for nothing. */
+  /** Adds the folded form of another ASCII character; 0 for none. */
   ascii(folded: number, at: number): void {
     if (folded === 0) return;
     if (folded === SPACE) {
@@ -175,7 +179,7 @@ class Building {
     for (let at = 0; at < letters.length; at++) this.push(letters.charCodeAt(at), start, end);
   }
 
-  /** What is drawn upon the letter before it, or as nothing, goes with it. */
+  /** Adds a combining or invisible character to the letter before it. */
   mark(start: number, end: number): void {
     const last = this.length - 1;
     if (this.units[last] !== SPACE && this.ends[last] === start) this.ends[last] = end;
@@ -190,7 +194,7 @@ class Building {
     };
   }
 
-  /** Letters that look Latin among Latin ones are read as those. */
+  /** Letters that look Latin are read as Latin among Latin ones. */
   private closeWord(): void {
     if (this.hasLatin && this.hasOther)
       for (let at = this.from; at < this.length; at++) {
@@ -213,7 +217,7 @@ class Building {
   }
 
   private grow(): void {
-    // Of what there is room for, not of what is read: a word may be longer than all before it.
+    // Twice the capacity, not the length: a word may be longer than everything before it.
     const room = this.units.length * 2;
     const [units, starts, ends] = [new Uint16Array(room), new Uint32Array(room), new Uint32Array(room)];
     units.set(this.units);
@@ -235,5 +239,5 @@ const LOOK_LIKE = new Map(
     .concat([...GREEK].map((letter, at) => [letter, GREEK_LATIN[at] ?? ''] as const)),
 );
 
-/** The Latin letter that a Cyrillic or Greek one looks like. */
+/** The Latin letter that a Cyrillic or Greek one resembles. */
 const latinLookalike = (letter: string): string | undefined => LOOK_LIKE.get(letter);

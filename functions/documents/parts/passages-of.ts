@@ -13,32 +13,32 @@ import type { FindingPart } from '../outcome.ts';
 import { type InlineText, inlineText } from './inline-text.ts';
 import type { Passage } from './passage.ts';
 
-/** A paragraph of the model where it stands. */
+/** A paragraph of the model with its position. */
 export interface ModelPassage extends Passage {
   part: FindingPart;
-  /** Within the text: undefined; else the place decides what a name in it tells. */
+  /** undefined for the text itself; otherwise the place decides what a name in it means. */
   place: 'header' | 'footer' | 'footnote' | 'caption' | 'table' | 'body';
   inlines: InlineText;
-  /** What is left out with it; undefined for part of an equation. */
+  /** The block to remove with it; undefined for part of an equation. */
   block: Block | undefined;
 }
 
-/** A picture or drawing that says something about itself. */
+/** A picture or drawing with a description. */
 export interface Pictured {
   is: Image | Drawing;
-  /** The passages round it: the number of those before it. */
+  /** Number of passages before it. */
   after: number;
 }
 
 export interface Passages {
-  /** The text itself, in the order of reading. */
+  /** The text itself, in reading order. */
   text: ModelPassage[];
   /** Running heads and notes. */
   beside: ModelPassage[];
   pictured: Pictured[];
 }
 
-/** Every paragraph of a document, wherever it stands. */
+/** Every paragraph of a document, anywhere in it. */
 export function passagesOf(model: DocumentModel): Passages {
   const text = new Walk('body');
   for (const { blocks } of model.sections) text.blocks(blocks);
@@ -136,7 +136,7 @@ class Walk {
   }
 }
 
-/** An equation that names somebody becomes words as a whole. */
+/** An equation that names someone becomes text as a whole. */
 function equationText(equation: Equation): InlineText {
   const text = mathText(equation.m);
   const set = (s: string) => {

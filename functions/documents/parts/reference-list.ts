@@ -6,7 +6,7 @@ const REFERENCES =
 export const isReferencesHeading = (line: string): boolean =>
   line.length <= 60 && REFERENCES.test(line.trim());
 
-/** What an entry begins with: its number, or a name and initials. */
+/** Beginnings of an entry: its number, or a name and initials. */
 const ENTRY_START =
   /^\s*(?:[[(]?\d{1,3}[\])．.、]\s*)?(?:\p{Lu}[\p{L}’'-]*,?\s*(?:\p{Lu}\.[\s,;-]?){1,4}|(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}[\p{L}’'-]+|\p{Lu}[\p{L}’'-]+,?\s\p{Lu}{1,3}[,.;])/u;
 const NUMBERED_ENTRY = /^\s*[[(]?\d{1,3}[\])．.、]\s*\S/;
@@ -18,11 +18,11 @@ const isEntry = (text: string) =>
 
 const AROUND_ENTRY = 7;
 
-/** So many in a row are a list, whether it has a heading or not. */
+/** As many in a row are a list, with or without a heading. */
 const LEAST_ENTRIES = 3;
 const FIRST_NUMBER = /^\s*[[(]?1[\])．.、]\s*\S/;
 
-/** Whether a list of references begins here: entries numbered from one on, or a few with names and years in a row. */
+/** Whether a list of references begins here: entries numbered from one, or a few with names and years in a row. */
 export function startsList(passages: readonly Passage[], at: number): boolean {
   const { text = '', isInside } = passages[at] ?? {};
   if (isInside) return false;
@@ -44,7 +44,7 @@ export function startsList(passages: readonly Passage[], at: number): boolean {
   );
 }
 
-/** Whether such a list, which no heading told of, is over: neither this nor the next paragraph has an entry. */
+/** Whether a list without a heading is over: neither this nor the next paragraph has an entry. */
 export const endsList = (passages: readonly Passage[], at: number): boolean =>
   !nextTexts(passages, at, 2).some((text) => DATED.test(text) && text.split('\n').some(isStart));
 const isStart = (line: string) => NUMBERED_ENTRY.test(line) || ENTRY_START.test(line);
@@ -63,7 +63,7 @@ const nextTexts = (passages: readonly Passage[], at: number, count: number): str
     .filter((text) => text.trim() !== '')
     .slice(0, count);
 
-/** Whether what looks like a heading is an entry, or entries go on behind it. */
+/** Whether an apparent heading is an entry, or entries continue after it. */
 export function isAmongOthers(passages: readonly Passage[], at: number): boolean {
   const { text = '' } = passages[at] ?? {};
   if (YEAR.test(text) || /https?:/.test(text)) return true;
@@ -83,11 +83,11 @@ const SENTENCE = /^\p{Lu}.*\b(?:is|are|was|were|has|have)\b.*\.$/u;
 
 const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
 
-/** A caption or a sentence that stands among the entries and is none. */
+/** Whether a text is a caption or a sentence between entries. */
 export const isAmongEntries = (text: string) =>
   CAPTION.test(text) || (SENTENCE.test(text) && !YEAR.test(text));
 
-/** Whether the next few paragraphs are none that lists of references have: the text goes on without a heading. */
+/** Whether the next few paragraphs are not entries: the text continues without a heading. */
 export function hasNoEntries(passages: readonly Passage[], at: number): boolean {
   const next: Passage[] = [];
   for (const passage of passages.slice(at)) {
@@ -109,21 +109,21 @@ const CLOSED = /(?:[.\])\d]|(?:https?:|www\.|doi\b)\S*)\s*$/i;
 export const hasSource = (text: string): boolean => SOURCE.test(text);
 
 /**
- * Whether a stretch among the references can be part of their list: an entry, or the rest of one that stood open in the column before.
- * What was laid among them otherwise may name nobody.
+ * Whether a stretch among the references can be part of their list: an entry, or the rest of one left open in the column before. Anything
+ * else among them may name no one.
  */
 export const isOfList = (text: string, before: string): boolean =>
   hasSource(text) || CITED_NAME.test(text) || !CLOSED.test(before);
 
-/** What stands beside the people of an entry. */
+/** Words beside the people of an entry. */
 const BESIDE_CITED =
   /^(?:and|und|et|y|e|i|en|och|og|ve|dan|és|al|in|with|eds?|hrsg|hg|editors?|coords?|orgs?|и|та|в|van|von|de|der|den|del|della|di|da|do|dos|du|la|le|ten|ter|bin|ibn|al|el)$/u;
 const MADE_BY =
   /(?:edited|ed|translated|trans|transl|compiled|reviewed|directed|introduced|illustrated|foreword|introduction|hrsg|под ред|пер)\.? (?:by|von|par|por|и)?\s*$/iu;
-/** The rest of the entry comes in another column, or is long enough to be none but one. */
+/** The rest of the entry comes in another column, or is too long to be anything else. */
 const GOES_ON = /[,;&]\s*$|.{60}/su;
 
-/** Whether somebody is named in an entry as its author or editor: not in a sentence, and not by themselves. */
+/** Whether a name is an entry's author or editor: not in a sentence, and not alone. */
 export function isCited(text: string, start: number, end: number): boolean {
   const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 60)];
   const [, last = 'and'] = /(?<!\p{L})(\p{Ll}\p{L}*)\s+$/u.exec(before) ?? [];
@@ -134,10 +134,10 @@ export function isCited(text: string, start: number, end: number): boolean {
   return hasSource(rest) || GOES_ON.test(rest);
 }
 
-/** What lives of people say, in the languages of most journals. */
+/** Phrases of biographies, in the languages of most journals. */
 const LIFE =
   /\b(?:received|obtained|earned|holds?|completed) (?:his|her|their|the|an?|both)\b.{0,80}\b(?:degrees?|ph\.? ?d|doctorate|[bm]\.? ?(?:s|sc|a|e|eng|tech)\b)|\bis (?:currently |now |also )?(?:an?|the|with the) (?:[\p{L}-]+ ){0,3}(?:professor|lecturer|researcher|student|engineer|scientist|fellow|ph\.? ?d|member|director|head)\b|\b(?:his|her|their) (?:\p{L}+ )?research (?:interests?|areas?|focus)|\bwas born (?:in|on)\b|\b(?:promovierte|studierte) |\b(?:recibió|obtuvo) (?:su|el|la) |\b(?:es|é) (?:profesora?|professora?|doctora?|doutora?|investigadora?) |possui (?:graduação|mestrado|doutorado)|\best (?:professeure?|doctorante?|maître)|родил(?:ся|ась)|окончил[аи]?\s|(?:кандидат|доктор) [\p{L}-]{4,30} наук|doğdu|mezun ol|öğretim üyesi|\blahir di\b|menyelesaikan (?:studi|pendidikan)|[男女][，,]|研究方向|に従事/iu;
 
-/** A paragraph about somebody, as stands behind the references of some papers without a heading. */
+/** Whether a paragraph is a biography, as some papers have after the references without a heading. */
 export const isBiography = (text: string): boolean => text.length >= SHORTEST_LIFE && LIFE.test(text);
 const SHORTEST_LIFE = 40;

@@ -1,9 +1,9 @@
-/** Behind an abbreviation or an initial no sentence ends. */
+/** No sentence ends after an abbreviation or an initial. */
 const END =
   /(?<!\b(?:al|cf|e\.g|i\.e|vs|fig|eq|no|dr|prof|st|ref|p|pp|\p{Lu}))[.!?。！？]["”’)]?(?=\s|$)|\n/giu;
 const FARTHEST = 400;
 
-/** The sentence round a passage: no farther than some hundred characters. */
+/** The sentence around a passage, limited to some hundred characters. */
 export function sentenceAt(text: string, start: number, end: number): { start: number; end: number } {
   const from = Math.max(0, start - FARTHEST);
   const to = Math.min(text.length, end + FARTHEST);

@@ -1,25 +1,25 @@
 import { foldLetter } from './fold-letter.ts';
 
-/** A letter in Latin ones, by what stands beside it in the text. */
+/** A letter in Latin ones, depending on its neighbours in the text. */
 export type Fold = (letter: string, text: string, at: number) => string;
 
 const LETTERS = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґў';
 
-/** One Latin reading for each of `LETTERS`, without the marks that are not compared. */
+/** One Latin reading for each of `LETTERS`, without marks that are not compared. */
 const tableOf = (readings: string): Map<string, string> => {
   const listed = readings.split(' ').map((reading) => (reading === '-' ? '' : reading));
   return new Map([...LETTERS].map((letter, at) => [letter, listed[at] ?? '']));
 };
 
-/** ISO 9:1995, its marks left off. */
+/** ISO 9:1995, without its marks. */
 const ISO_9 = tableOf('a b v g d e e z z i j k l m n o p r s t u f h c c s s - y - e u a i i e g u');
-/** BGN/PCGN 1947 for Russian; е is ye at the start and behind vowels and signs. */
+/** BGN/PCGN 1947 for Russian; е is ye at the start and after vowels and signs. */
 const BGN = tableOf(
   'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya i yi ye g w',
 );
-/** The same with e wherever it stands, as many journals have it: 'Erdyakova'. */
+/** The same with e everywhere, as in many journals: 'Erdyakova'. */
 const BGN_PLAIN = new Map(BGN);
-/** ICAO Doc 9303, as passports have it. */
+/** ICAO Doc 9303, as in passports. */
 const PASSPORT = tableOf(
   'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y - e iu ia i i ie g u',
 );
@@ -74,11 +74,11 @@ const elot743: Fold = (letter, text, at) => {
 };
 
 const CYRILLIC_LETTER = /\p{Script=Cyrillic}/u;
-/** One by itself is a sign of a formula, but for capitals that look Latin: those may be somebody's initial. */
+/** A single one is a symbol of a formula, except capitals that look Latin, which may be an initial. */
 const GREEK_WORD = /\p{Script=Greek}{2}|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]/u;
 const CYRILLIC_FOLDS = [ISO_9, BGN, BGN_PLAIN, PASSPORT, CUSTOMARY].map(cyrillicFold);
 
-/** The ways in which a text may be read in Latin letters; none for one that has them already. */
+/** The readings of a text in Latin letters; none if it is in them already. */
 export function latinReadings(text: string): Fold[] {
   return [...(CYRILLIC_LETTER.test(text) ? CYRILLIC_FOLDS : []), ...(GREEK_WORD.test(text) ? [elot743] : [])];
 }

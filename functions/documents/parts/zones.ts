@@ -19,13 +19,13 @@ import {
 
 export interface PassageZone {
   zone: 'title' | 'byline' | 'body' | 'references' | 'leftOut';
-  /** Of a section that is left out: the name that stands for it, on its first passage only. */
+  /** For a section that is left out: the name that replaces it, on its first passage only. */
   section?: { name: string; means: Means };
 }
 
 /**
- * Where each passage of a manuscript stands. What lies between title and abstract is the byline; sections that name people run up to the
- * next heading, and no further than such sections are long.
+ * The zone of each passage of a manuscript. Between title and abstract is the byline; sections that name people run up to the next
+ * heading, but no longer than such sections are.
  */
 export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[] {
   const front = frontOf(passages);
@@ -66,16 +66,16 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   return zones;
 }
 
-/** Not among what somebody has written, where the authors are told of. */
+/** Not among a person's works, where the authors are described. */
 const mayStartList = (section: OpenSection | undefined) =>
   section?.zone !== 'references' && !section?.name?.isLong;
 
 const references = (): OpenSection => ({ zone: 'references', name: undefined, words: 0, isRunIn: false });
 
-/** Without a heading it is none of a section. */
+/** Without a heading it belongs to no section. */
 const isLifeOfAuthor = ({ text, isNaming }: Passage) => isNaming === true && isBiography(text);
 
-/** Behind the first paragraph a short line may be of the text: a highlight, a remark. */
+/** After the first paragraph a short line may belong to the text: a highlight, a remark. */
 function isByline(passage: Passage, hasText: boolean): boolean {
   if (speaksOfPeople(passage)) return true;
   return !hasText && !passage.isEquation && labelOf(passage) !== 'keywords';
@@ -87,7 +87,7 @@ interface OpenSection {
   words: number;
   /** Its name runs into its only paragraph. */
   isRunIn: boolean;
-  /** Entries that no heading told of. */
+  /** Entries without a heading. */
   isAlone?: true;
 }
 
@@ -119,7 +119,7 @@ function openedBy({ text, lead = '', isInside }: Passage): OpenSection | undefin
   return runIn && { zone: 'leftOut', name: runIn, words: 0, isRunIn: true };
 }
 
-/** A section of thanks is a paragraph or two; what goes on longer has lost its end. */
+/** Acknowledgements are a paragraph or two; longer text has lost its end. */
 const MAX_WORDS = 350;
 const MAX_LONG_WORDS = 1500;
 
@@ -127,7 +127,7 @@ function endsSection(section: OpenSection, passages: readonly Passage[], at: num
   const { text = '', isHeading, isInside } = passages[at] ?? {};
   if (isInside) return false;
   if (isSectionName(text) || isBackMatter(text)) return true;
-  // A numbered entry looks like a heading in a PDF, and so does a rest of one in capitals.
+  // A numbered entry looks like a heading in a PDF, and so does the rest of one in capitals.
   if (section.isAlone && endsList(passages, at)) return true;
   if (section.zone === 'references')
     return isHeading ? !isAmongOthers(passages, at) : hasNoEntries(passages, at);
@@ -139,14 +139,14 @@ function endsSection(section: OpenSection, passages: readonly Passage[], at: num
 const BACK_MATTER =
   /^(?:appendi(?:x|ces)(?: \p{L})?|annexe?s?(?: \p{L})?|anhang|supplementa\p{L}+ \p{L}+|supporting information|(?:figure|table) (?:legends?|captions?)|(?:list of )?(?:figures|tables|abbreviations)|(?:data|code|software|materials?)(?:,? (?:and|&) \p{L}+)* (?:availability|accessibility|sharing)(?: statement)?|availability of \p{L}+(?: \p{L}+){0,4}|ethic\p{L}+(?: \p{L}+){0,6}|(?:informed )?consent(?: \p{L}+){0,4}|abbreviations|notes|end ?notes|footnotes|glossary|tables?|figures?)\s*[:：.]?$/iu;
 
-/** By itself, or as the first line of what it opens. */
+/** Alone, or as the first line of what it opens. */
 function isBackMatter(text: string): boolean {
   const [first = ''] = text.trim().split('\n');
   return first.length <= LONGEST_HEADING && BACK_MATTER.test(first.trim());
 }
 const LONGEST_HEADING = 90;
 
-/** How many passages stand before abstract or text: up to its label, or the first paragraph where there is none. */
+/** How many passages come before abstract or text: up to its label, or to the first paragraph without one. */
 function frontOf(passages: readonly Passage[]): number {
   const within = passages.slice(0, FRONT_PASSAGES);
   const abstract = within.findIndex((passage) => labelOf(passage) === 'abstract');
@@ -159,7 +159,7 @@ function frontOf(passages: readonly Passage[]): number {
 
 const FRONT_PASSAGES = 80;
 
-/** In another language, title, byline and abstract stand a second time: short lines above the second abstract that speak of people. */
+/** Title, byline and abstract may be repeated in another language: finds short lines about people above the second abstract. */
 function bylineAgain(passages: readonly Passage[], front: number): Set<number> {
   const found = new Set<number>();
   const second = passages.findIndex(
@@ -176,7 +176,7 @@ function bylineAgain(passages: readonly Passage[], front: number): Set<number> {
 
 const labels = new WeakMap<Passage, ReturnType<typeof readLabel>>();
 
-/** Asked several times of those on the first pages. */
+/** Remembered, because it is needed several times for the first pages. */
 function labelOf(passage: Passage) {
   const { text, lead = '', isTitle } = passage;
   if (isTitle) return undefined;
@@ -204,13 +204,13 @@ const NUMBERED_NAMES = /(?:\p{Lu}[\p{L}.'’-]{0,30}\s{1,2}){1,4}\d{1,2}(?:\s?,\
 export const speaksOfPeople = ({ text, isNaming }: Passage) =>
   isNaming === true || OF_BYLINE.test(text) || (text.match(NUMBERED_NAMES)?.length ?? 0) >= 3;
 
-/** A paragraph of what the paper says, where nothing of it speaks of people and places, or it is much too long for that. */
+/** Whether a paragraph belongs to the paper's text: it is not about people and places, or is much too long for that. */
 const saysSomething = (passage: Passage): boolean =>
   isParagraph(passage) && (!speaksOfPeople(passage) || isProse(passage.text));
 
 const PROSE_WORDS = 80;
 
-/** Sentences have mostly small letters, lists of people and institutions have not. */
+/** Sentences have mostly lower-case letters, lists of people and institutions have not. */
 function isProse(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
@@ -219,7 +219,7 @@ function isProse(text: string): boolean {
 
 const ADDRESS_WORDS = 45;
 
-/** An author's postal address with an e-mail, as a note at the foot of a first page has it: no sentence. */
+/** An author's postal address with an email, as in a note at the foot of a first page: not a sentence. */
 function isAddress({ text, isNaming, isInside }: Passage): boolean {
   if (!isNaming || isInside || !text.includes('@') || !OF_BYLINE.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
@@ -227,7 +227,10 @@ function isAddress({ text, isNaming, isInside }: Passage): boolean {
   return words.length <= ADDRESS_WORDS && small < 0.5 * words.length;
 }
 
-/** Which passages before the abstract are the title: those that say what was typed at submission, those of its style, or the first that stands out. */
+/**
+ * The passages before the abstract that are the title: those with the words typed at submission, those of its style, or the first that
+ * stands out.
+ */
 function titlesOf(front: readonly Passage[], title: string): Set<number> {
   const wanted = plainWords(title);
   const found = new Set<number>();

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where the child's source is put together at installation (functions/local/build/bundle-child.ts). */
+/** Where the child's source is bundled at installation (functions/local/build/bundle-child.ts). */
 export const bundledChildFolder = join(root, 'node_modules/.cache/document-child');
 
 const SOURCES = ['functions/documents', 'functions/forms', 'shared'];
 
 /**
- * The child in few files instead of some 200, which spares a cold process a tenth of its time; undefined where it was not made,
- * or anything of its source is newer, so that what runs is always what was written.
+ * The child in few files instead of some 200, which spares a cold process a tenth of its time; undefined if it was not built, or any of
+ * its source is newer, so that the code that runs is always current.
  */
 export function bundledChild(
   folder = bundledChildFolder,
@@ -22,7 +22,7 @@ export function bundledChild(
   return made !== undefined && sources.every((source) => isOlder(source, made)) ? file : undefined;
 }
 
-/** Folders count too: theirs is the time when a file came or went. */
+/** Folders count too: their time changes when a file is added or removed. */
 function isOlder(folder: string, time: number): boolean {
   if (statSync(folder).mtimeMs >= time) return false;
   return readdirSync(folder, { withFileTypes: true }).every((entry) => {

@@ -6,10 +6,10 @@ import { clearModel, decisionsOf, foundIn } from './clear-model.ts';
 import type { ClearResult, JobOf } from './job.ts';
 import { forgetWhereFull, keepOpened, openedBefore } from './opened-documents.ts';
 
-/** Said where nothing better is known. */
+/** Used if nothing better is known. */
 export const NOT_ANONYMOUS = 'We could not make this file anonymous.';
 
-/** One document of a manuscript without what names its authors. A fault of the file is told, not thrown. */
+/** Removes what names the authors of one document of a manuscript. A fault of the file is returned, not thrown. */
 export async function clearDocument(job: JobOf<'clear'>): Promise<ClearResult> {
   const { document, clearing, lineNumbers } = job;
   const { kind, bytes } = document;

@@ -5,17 +5,20 @@ import type { Finding } from '../outcome.ts';
 import { decisionsOf } from './clear-model.ts';
 import type { ClearedForm, JobOf } from './job.ts';
 
-/** Nothing that was typed is changed silently: what is certain stays open until its author mends it, or somebody says that it is not theirs. */
+/**
+ * Typed text is never changed silently: certain findings stay open until the author corrects the text, or someone says that it is not
+ * theirs.
+ */
 const settled = (finding: Finding, isDecided: boolean): Finding => ({
   ...finding,
   treatment: 'left',
   open: !isDecided && finding.strength !== 'hint',
 });
 
-/** So that the copy can be made and looked at, while it must not go out. */
+/** The copy can be made and looked at, while it must not be sent. */
 const WITHHELD = '[…]';
 
-/** What names an author in title, abstract and keywords, and the cover of the copy without it. */
+/** Finds what names an author in title, abstract and keywords, and makes the cover of the copy without it. */
 export function clearForm({ cover, clearing }: Pick<JobOf<'clearForm'>, 'cover' | 'clearing'>): ClearedForm {
   const forms = identityForms(clearing.identities);
   const decisions = decisionsOf(clearing);

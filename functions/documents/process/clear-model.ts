@@ -10,13 +10,13 @@ export const decisionsOf = ({ decisions }: Clearing): ReadonlyMap<string, Decisi
 
 interface ClearOptions {
   lineNumbers?: boolean | undefined;
-  /** Of a Word document: it names people of its own. */
+  /** For a Word document, which names people itself. */
   bytes?: Uint8Array;
   /** The next copy is much the same. */
   isSetAgain?: boolean;
 }
 
-/** What is typeset by us, without names, set once more. */
+/** Typesets a document again, without names. */
 export async function clearModel(
   kind: DocumentKind,
   model: DocumentModel,

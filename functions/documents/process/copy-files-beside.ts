@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 const documents = join(import.meta.dirname, '..');
 
 /**
- * Puts what the child reads from beside its code into the folder of its bundle: the typesetter's templates, and its empty list of the
- * system's fonts. No two of them may have one name.
+ * Copies what the child reads from beside its code into the folder of its bundle: the typesetter's templates, and its empty list of the
+ * system's fonts. Their names must differ.
  */
 export function copyFilesBeside(folder: string): void {
   for (const path of globSync('**/*.{typ,conf}', { cwd: documents }))

@@ -4,7 +4,7 @@ import { pictureAsPage } from '../typeset/lighten-pictures.ts';
 import { convertPicture, type FoundPicture } from '../word/drawings/convert-picture.ts';
 import type { JobResults } from './job.ts';
 
-/** Makes one picture a page of PDF, which the typesetter takes over as it is. What it can't take comes back as null. */
+/** Makes one picture a page of PDF, which the typesetter takes over unchanged; null if it can't be read. */
 export async function drawPicture(found: FoundPicture): Promise<JobResults['drawPicture']> {
   const before = process.cpuUsage();
   const made = await convertPicture(found);

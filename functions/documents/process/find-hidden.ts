@@ -3,10 +3,10 @@ import { hiddenInPdf } from '../pdf/hidden/hidden-in-pdf.ts';
 import { hiddenInDocx } from '../word/hidden-words.ts';
 import type { FoundHidden } from './job.ts';
 
-/** UTF-16, of what an author is shown to find it by. */
+/** UTF-16: the length of text shown to an author to find it by. */
 const BEGINNING = 160;
 
-/** What a manuscript holds that no reader sees. What is typeset from a Word document is without it; a PDF is given back without. */
+/** Finds invisible words in a manuscript. Typesetting a Word document leaves them out; a PDF is returned without them. */
 export async function findHidden(bytes: Uint8Array): Promise<FoundHidden | null> {
   const isPdf = sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   const found = isPdf ? await hiddenInPdf(bytes) : hiddenInDocx(bytes);

@@ -1,7 +1,7 @@
 /**
- * Why a child process gave no answer. `memory` and `time` are the file's doing, `crash` mostly so (a native stack
- * that overflowed); `starved` (the wall clock ran out while others had the CPU), `killed` (ended or never started from
- * outside) and `thrown` are ours: try again later.
+ * Why a child process gave no answer. `memory` and `time` are caused by the file, `crash` mostly so (a native stack overflow); `starved`
+ * (the wall clock ran out while others had the CPU), `killed` (ended or never started from outside) and `thrown` are ours: try again
+ * later.
  */
 export type JobFailureCause = 'memory' | 'time' | 'crash' | 'starved' | 'killed' | 'thrown' | 'closed';
 

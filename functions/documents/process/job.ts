@@ -22,7 +22,7 @@ export type ClearResult =
   | { state: 'cleared'; cleared: ClearedDocument }
   | { state: 'refused'; reason: string };
 
-/** What was typed at submission, as it goes onto the cover of a copy for reviewers. */
+/** The fields typed at submission, as printed on the cover of a reviewers' copy. */
 export interface ClearedForm {
   cover: CoverPage;
   findings: Finding[];
@@ -38,7 +38,7 @@ export type PrepareResult =
   | { state: 'ready'; document: PreparedDocument }
   | { state: 'failed'; refusal: Refusal };
 
-/** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
+/** The jobs of a child process. `attempt` 2 follows a crash of the first try: it takes the careful way. */
 export type Job =
   /** Loads what the first documents of each kind would otherwise wait for. */
   | { name: 'warmUp' }
@@ -49,10 +49,10 @@ export type Job =
       document: SourceDocument;
       attempt: number;
       lineNumbers?: boolean;
-      /** What its pictures may take. */
+      /** The time for its pictures. */
       pictures: JobTime;
     }
-  /** A document without what names its authors. */
+  /** Removes what names its authors from a document. */
   | {
       name: 'clear';
       document: SourceDocument;
@@ -61,29 +61,29 @@ export type Job =
       lineNumbers?: boolean;
       pictures: JobTime;
     }
-  /** Whether a finished copy names any of them; `kept`: passages that people said may stay. */
+  /** Checks whether a finished copy names any of them; `kept`: passages that people have kept. */
   | {
       name: 'verifyAnonymous';
       pdf: Uint8Array;
       identities: readonly Identity[];
       kept: readonly string[];
-      /** What its pages should show, from the first on; null where nobody knows. */
+      /** What its pages should show, from the first on; null if unknown. */
       expected?: (PageLetters | null)[];
     }
   | { name: 'clearForm'; cover: CoverPage; clearing: Clearing }
-  /** One picture as a page of PDF. */
+  /** Makes one picture a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }
-  /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
+  /** Check, intake and merge in one go, for documents that are all PDF: good ones need no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
-  /** A manuscript's Word file as an article in all its forms. */
+  /** Makes a manuscript's Word file into an article in all its forms. */
   | { name: 'article'; request: ArticleRequest; pictures: JobTime }
-  /** What was changed from one manuscript to the next. */
+  /** Compares a manuscript with its previous version. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
-  /** Words of a manuscript that no reader sees; of a PDF, the file without them. */
+  /** Finds invisible words of a manuscript; for a PDF, returns the file without them. */
   | { name: 'findHidden'; bytes: Uint8Array }
   | { name: 'extract'; bytes: Uint8Array; attempt: number }
-  /** What a manuscript says in its own words, for comparing it with others. */
+  /** Reads a manuscript's own text, to compare it with others. */
   | { name: 'readBody'; bytes: Uint8Array; title: string };
 
 export interface JobResults {
@@ -93,7 +93,7 @@ export interface JobResults {
   clear: ClearResult;
   clearForm: ClearedForm;
   verifyAnonymous: Verified;
-  /** null where the picture can't be shown. */
+  /** null if the picture can't be shown. */
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;
   article: ArticleOutcome;
@@ -107,7 +107,7 @@ export interface JobResults {
 export type JobName = Job['name'];
 export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;
 
-/** What work may take; the wall clock runs on while the machine is busy with others, CPU seconds don't. */
+/** Limits of work; the wall clock continues while the machine is busy with others, CPU seconds don't. */
 export interface JobTime {
   cpuSeconds: number;
   wallSeconds: number;

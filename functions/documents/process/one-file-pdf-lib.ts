@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 
 /**
- * pdf-lib's entry is 190 small files; the same code stands beside it in one, which loads four times as fast. To be called
- * once, before anything else of a process: what one copy has made is nothing to the other, so nobody may import pdf-lib by another
- * way before. A bundle holds pdf-lib anyway.
+ * pdf-lib's entry is 190 small files; the same code in a single one beside it loads four times as fast. Call it once, before anything
+ * else in a process: objects of the two copies are incompatible, so nothing may import pdf-lib in another way before. A bundle contains
+ * pdf-lib anyway.
  */
 export function loadPdfLibFromOneFile(): void {
   if (!import.meta.url.endsWith('.ts')) return;

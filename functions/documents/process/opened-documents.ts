@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { freeHeap } from '../free-memory.ts';
 import type { DocumentModel } from '../model/document.ts';
 
-/*
- * Word documents as they were read for a copy, for the next: people decide about one passage after another, and each time the copy is
- * made anew. What the typesetter remembers of them lasts as long. Any other work lets them go.
- */
+/* Keeps Word documents read for a copy for the next one: people decide about one passage after another, and each time the copy is made
+   again. What the typesetter remembers of them lasts as long. Any other work releases them. */
 
 /** An answer to reviewers, a manuscript, and the copy of it with marks. */
 const mostKept = 3;
-/** A resting child stays well below what it is replaced at. */
+/** An idle child stays well below the memory at which it is replaced. */
 const mostResident = 420 * 2 ** 20;
 const mostPictures = 16 * 2 ** 20;
 const mostPages = 80;
@@ -19,12 +17,12 @@ let forgetSetting = () => {};
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** As it was read before; undefined for one that is not kept. */
+/** The document as read before; undefined for one that is not kept. */
 export function openedBefore(bytes: Uint8Array): DocumentModel | undefined {
   return kept.size > 0 ? kept.get(digestOf(bytes)) : undefined;
 }
 
-/** Keeps it where it takes little room, else lets all go. `forget` lets go what the typesetter remembers. */
+/** Keeps a document if it takes little room, otherwise releases all. `forget` releases what the typesetter remembers. */
 export function keepOpened(
   bytes: Uint8Array,
   model: DocumentModel,
@@ -40,13 +38,13 @@ export function keepOpened(
   if (isMuch || isFull()) forgetOpened();
 }
 
-/** What earlier jobs left is let go first: reading anew takes several times as long. */
+/** Releases what earlier jobs left first, because reading again takes several times as long. */
 function isFull(): boolean {
   if (process.memoryUsage.rss() > mostResident) freeHeap(0);
   return process.memoryUsage.rss() > mostResident;
 }
 
-/** Before another is opened beside those that are kept. */
+/** Makes room before another document is opened. */
 export function forgetWhereFull(): void {
   if (kept.size > 0 && (kept.size === mostKept || isFull())) forgetOpened();
 }

@@ -6,28 +6,28 @@ import { JobFailure, type JobFailureCause } from './job-failure.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /**
- * Draws the pictures of a document within limits. What is small is drawn here; what may be long in the drawing is drawn in a
- * process of its own, which can be ended at any moment: a heavy picture costs itself, never the document.
+ * Draws the pictures of a document within limits. Small ones are drawn here; those that may take long are drawn in a separate process,
+ * which can be ended at any moment: a heavy picture costs itself, never the document.
  */
 export interface PictureShare {
   draw: DrawPicture;
-  /** A picture as a page of PDF, whatever it weighs. */
+  /** A picture as a page of PDF, of any size. */
   asPage(picture: Picture): Promise<Picture | 'tooHeavy' | undefined>;
-  /** None was left out for what it would have taken. */
+  /** No picture was left out for its time or memory. */
   isWhole(): boolean;
   close(): Promise<void>;
 }
 
-/** One picture's part of what all may take. */
+/** One picture's largest share of the total. */
 const largestPart = 0.7;
-/** A fresh process has used so much before it begins. */
+/** Memory of a fresh process before it begins. */
 const leastSeconds = 0.3;
 /** A metafile of 5 MB takes 400 MB, fonts included. */
 const residentMegabytes = 640;
 
-/** Bytes of a picture that may be drawn here: a metafile can grow a hundredfold, a bitmap never. */
+/** Largest picture, in bytes, that may be drawn here: a metafile can grow a hundredfold, a bitmap never. */
 const lightEach = { metafile: 32 * 1024, svg: 256 * 1024, tiff: 64 * 1024, bmp: 2 ** 20, pdf: 2 ** 20 };
-/** CPU seconds that drawing here may take, before every other one goes elsewhere. */
+/** CPU seconds for drawing here, before every other picture goes elsewhere. */
 const lightTogether = 0.25;
 
 /** `cpuSeconds` and `wallSeconds` are for all the pictures of a document together. */
@@ -100,5 +100,5 @@ export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): Pictur
   };
 }
 
-/** The clock that runs out while others have the CPU, too: a build that others can always keep from ending would be worse. */
+/** Includes running out of time while others have the CPU: a build that others could prevent from ever ending would be worse. */
 const picturesDoing = new Set<JobFailureCause>(['memory', 'time', 'crash', 'starved', 'thrown']);

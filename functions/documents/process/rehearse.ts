@@ -16,8 +16,8 @@ const cover: CoverPage = {
 let documents: SourceDocument[] | undefined;
 
 /**
- * Merges PDFs of our own before anybody waits, each time once: JavaScript and WebAssembly alike run several times slower until the
- * engine has compiled what is run often.
+ * Merges PDFs of our own before anyone waits, each once: JavaScript and WebAssembly run several times slower until the engine has
+ * compiled their hot code.
  */
 export async function rehearse(
   mergePdfs: (job: { documents: SourceDocument[]; cover?: CoverPage }) => Promise<MergeOutcome>,

@@ -13,7 +13,7 @@ const notWord: Refusal = {
   reason: `${documentNames.manuscript}: the file is a PDF. An article is made of the Word document: upload the DOCX that the PDF was made from.`,
 };
 
-/** A Word file as an article; what it can't be for what is in it is told, not thrown. */
+/** Makes a Word file into an article; a fault of the file is returned, not thrown. */
 export async function runArticle({ request, pictures }: JobOf<'article'>): Promise<ArticleOutcome> {
   const document: SourceDocument = { kind: 'manuscript', fileName: request.fileName, bytes: request.docx };
   const [{ makeArticle }, { startCompiler }, { createPictureShare }] = await Promise.all([

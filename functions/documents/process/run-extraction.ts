@@ -3,7 +3,7 @@ import { DocumentFault, type Fault, refuse } from '../model/faults.ts';
 import type { ExtractedMetadata, ExtractOutcome } from '../outcome.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
-/** Of a manuscript's first look: what can't be read is told in the words in which its proof will be refused. */
+/** Extracts from a manuscript at its first look; a file that can't be read gets the words with which its proof will be refused. */
 export async function runExtraction(bytes: Uint8Array): Promise<ExtractOutcome> {
   const kind = 'manuscript';
   try {
@@ -16,7 +16,7 @@ export async function runExtraction(bytes: Uint8Array): Promise<ExtractOutcome> 
   }
 }
 
-/** A PDF that can't be read, or lacks its end, goes the way of the proof: it is mended, or refused as there. */
+/** A PDF that can't be read, or lacks its end, is treated as in the proof: mended, or refused. */
 async function fromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const { lacksItsEnd } = await import('../pdf/structure/lacks-its-end.ts');
   if (lacksItsEnd(bytes)) return from(await takenIn(bytes), 'tooComplexPdf');

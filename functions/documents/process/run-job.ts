@@ -12,7 +12,7 @@ import { forgetOpened } from './opened-documents.ts';
 import { runExtraction } from './run-extraction.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
-/** What a child does with one job. Readers are loaded when the first document of their kind comes. */
+/** Runs one job in a child. Readers are loaded with the first document of their kind. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   if (!ofCopies.has(job.name)) forgetOpened();
   switch (job.name) {
@@ -141,7 +141,7 @@ async function prepareDocx(
   lineNumbers?: boolean,
 ): Promise<PreparedDocument> {
   if (xmlBytes > longXmlBytes) compileHotCode();
-  // Ours to mend, so outside of what counts as the document's doing.
+  // Ours to mend, so it doesn't count as the document's fault.
   const [{ openDocx, setDocument }, { startCompiler }, { createPictureShare }] = await Promise.all([
     import('../convert-docx.ts'),
     import('../typeset/compiler.ts'),
@@ -173,7 +173,7 @@ async function prepareDocx(
   }
 }
 
-/** From here on compiling what runs often pays: some hundred pages. */
+/** Above this size compiling hot code pays: some hundred pages. */
 const longXmlBytes = 2 * 2 ** 20;
 
 const macroWarning = 'we did not run or keep the macros in the file.';

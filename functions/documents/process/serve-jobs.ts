@@ -7,13 +7,13 @@ export interface JobMessage {
   job: Job;
 }
 
-/** With what the child holds after the job and has used in its whole life. */
+/** With the child's memory after the job and its CPU time so far. */
 export type AnswerMessage = { id: number; residentMegabytes: number; cpuSeconds: number } & (
   | { value: unknown }
   | { error: string }
 );
 
-/** Answers the parent's jobs, one at a time; the parent holds them to their limits. */
+/** Answers the parent's jobs, one at a time; the parent enforces their limits. */
 export function serveJobs(runJob: (job: Job) => Promise<unknown>): void {
   process.on('message', async ({ id, job }: JobMessage) => {
     try {
@@ -27,10 +27,10 @@ export function serveJobs(runJob: (job: Job) => Promise<unknown>): void {
 
   process.on('disconnect', () => {
     flushCompileCache();
-    // At once: taking down the heaps, JavaScript's and the typesetter's, costs as much as setting a page.
+    // At once: freeing JavaScript's heap and the typesetter's costs as much as setting a page.
     process.kill(process.pid, 'SIGKILL');
   });
-  // The terminal's Ctrl-C goes to the whole process group: the parent decides when a child ends.
+  // The terminal's Ctrl-C goes to the whole process group, but the parent decides when a child ends.
   process.on('SIGINT', () => {});
 }
 
@@ -40,7 +40,7 @@ function answer(message: AnswerMessage): void {
   });
 }
 
-/** A child that rests at so much memory is replaced (see worker-pool.ts): what can be given back is, at two thirds of it. */
+/** An idle child with this much memory is replaced (see worker-pool.ts); at two thirds of it, it frees what it can. */
 const tidyBytes = (Number(process.env.RESTING_MEGABYTES) || 450) * (2 / 3) * 2 ** 20;
 
 function usage(): { residentMegabytes: number; cpuSeconds: number } {

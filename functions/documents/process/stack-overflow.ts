@@ -1,4 +1,4 @@
-/** JavaScript's own limit, caught before the native one: the document nests too deeply. */
+/** JavaScript's own limit, reached before the native one: the document nests too deeply. */
 export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && /call stack/i.test(error.message);
 }

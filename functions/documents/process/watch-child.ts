@@ -8,8 +8,8 @@ export const watchSignals = { memory: 'SIGUSR2', time: 'SIGVTALRM', starved: 'SI
 const pauseMilliseconds = 25;
 
 /**
- * Ends the child when its job takes more than its limits. From outside, since native code and endless loops keep a process
- * from looking at any clock, and a thread beside them would cost a tenth of a short conversion. Returns how to stop watching.
+ * Ends the child if its job exceeds its limits. From outside, since native code and endless loops keep a process from looking at any
+ * clock, and a thread beside them would cost a tenth of a short conversion. Returns a function that stops watching.
  */
 export function watchChild(child: ChildProcess, limits: JobLimits): () => void {
   const startedAt = Date.now();
@@ -30,11 +30,11 @@ export function watchChild(child: ChildProcess, limits: JobLimits): () => void {
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-/** What proc(5) says; nothing where there is no such file system, so that only the wall clock holds there. */
+/** Usage according to proc(5); zero without such a file system, so that only the wall clock applies there. */
 function usageOf(pid: number | undefined): { cpuSeconds: number; residentMegabytes: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the program's name, which may hold blanks and brackets: fields 14, 15 and 24 are user and system time and pages.
+    // After the program's name, which may contain blanks and brackets: fields 14, 15 and 24 are user and system time and pages.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     return {

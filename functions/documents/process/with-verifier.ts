@@ -1,8 +1,8 @@
 import type { Runner, WorkerPool } from './worker-pool.ts';
 
 /**
- * Finished copies are looked at in a child that does nothing else: it has never held a manuscript, so nothing that a build left behind
- * in its own child can tell it what to find.
+ * Finished copies are checked in a child that does nothing else: it has never held a manuscript, so nothing left by a build can influence
+ * it.
  */
 export function withVerifier(
   pool: Pick<WorkerPool, 'forBuild'>,

@@ -14,20 +14,20 @@ export interface Runner {
 }
 
 export interface WorkerPool extends Runner {
-  /** For the jobs of one build: builds take turns, and one that holds every child cannot keep another waiting. */
+  /** For the jobs of one build: builds take turns, so one that holds every child cannot keep another waiting. */
   forBuild(): Runner;
-  /** Starts every child and lets it load what it needs, fonts above all, then rehearse until somebody's document comes. */
+  /** Starts every child and lets it load what it needs, fonts above all, then rehearse until a real document comes. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface WorkerPoolOptions {
   workers: number;
-  /** For a process that does one build and ends: children that never compile what they run often, nor collect garbage early. */
+  /** For a process that does one build and ends: children that never compile hot code, nor collect garbage early. */
   isShortLived?: boolean;
-  /** The system's own limit, for a child that is busy for ever when its parent is gone. */
+  /** The system's own limit, for a child that would run for ever after its parent is gone. */
   lifetimeCpuSeconds?: number;
-  /** A child that rests at more is replaced. */
+  /** An idle child with more is replaced. */
   restingMegabytes?: number;
   /** Another entry file than the project's own: for tests. */
   entry?: string;
@@ -36,19 +36,19 @@ export interface WorkerPoolOptions {
 /** A fifth less CPU for a paper of ten pages, a tenth more for a document of hundreds. */
 const shortLivedFlags = ['--no-opt', '--no-maglev', '--single-threaded', '--min-semi-space-size=8'];
 
-/** A child is replaced after so many jobs or seconds, or when it rests at so much memory: what libraries keep is let go then. */
+/** A child is replaced after this many jobs or seconds, or when idle with this much memory, to release what libraries keep. */
 const jobsPerChild = 200;
 const restingCpuSeconds = 300;
 const usualRestingMegabytes = 450;
 const heapMegabytes = 512;
-/** Of one child, before anybody waits. */
+/** For each child, before anyone waits. */
 const rehearsals = 10;
 const rehearsalMs = 1500;
 const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
 
 interface Waiting {
   job: Job;
-  /** Whose it is; the jobs of no build take turns as if they were one. */
+  /** The build it belongs to; jobs without a build take turns as if they were one. */
   build: symbol;
   limits: JobLimits;
   resolve: (value: never) => void;
@@ -63,8 +63,8 @@ interface Child {
 }
 
 /**
- * Child processes, warm and reused, each doing one job at a time. A job that crashes its child or breaks a limit rejects
- * with a JobFailure; no other job is touched by it, and the next one gets a fresh child.
+ * Child processes, warm and reused, each doing one job at a time. A job that crashes its child or exceeds a limit rejects with a
+ * JobFailure; no other job is affected, and the next one gets a fresh child.
  */
 export function createWorkerPool({
   workers,
@@ -109,7 +109,7 @@ export function createWorkerPool({
     return child;
   }
 
-  /** A resting child must not keep the caller's process alive. */
+  /** An idle child must not keep the caller's process alive. */
   function rest(child: Child): void {
     child.process.unref();
     child.process.channel?.unref();
@@ -160,14 +160,14 @@ export function createWorkerPool({
     }
   }
 
-  /** The first that waits of the builds that hold the fewest children. */
+  /** The first job waiting of the builds that hold the fewest children. */
   function firstInTurn(): Waiting {
     const held = ({ build }: Waiting) =>
       [...children].filter(({ current }) => current?.build === build).length;
     return queue.reduce((first, waiting) => (held(waiting) < held(first) ? waiting : first));
   }
 
-  /** Where one other build holds them all, for many seconds perhaps, a spare child serves; it goes when it is no longer needed. */
+  /** If one other build holds them all, perhaps for many seconds, a spare child helps until it is no longer needed. */
   function isCrowdedOut({ build }: Waiting): boolean {
     const holders = new Set([...children].map(({ current }) => current?.build));
     return children.size === workers && holders.size === 1 && !holders.has(build);
@@ -197,7 +197,7 @@ export function createWorkerPool({
     });
   }
 
-  /** Round by round: a document that comes meanwhile waits for one of them at most. */
+  /** Round by round: a document that arrives waits for at most one of them. */
   async function rehearse(): Promise<void> {
     const until = performance.now() + rehearsalMs;
     const isIdle = () => queue.length === 0 && [...children].some(({ current }) => current === null);
@@ -227,19 +227,21 @@ export function createWorkerPool({
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'TZ', 'FONT_DIR', 'LD_LIBRARY_PATH'];
 
-/** What reads strangers' files gets no credentials. Compiled code is kept between processes, with ours: half of a cold start. */
+/**
+ * A process that reads untrusted files gets no credentials. Compiled code is cached between processes, with ours: half of a cold start.
+ */
 function childEnvironment(): NodeJS.ProcessEnv {
   const known = passedOn.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  // Of Node's own folder, one for each version, the one above.
+  // Node's own folder is one for each version; use the one above.
   const ours = getCompileCacheDir();
   const compiled = ours ? dirname(ours) : join(tmpdir(), 'node-compile-cache');
   return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(known) };
 }
 
-/** An idle child ends by itself once nobody talks to it, and leaves its compiled code behind; a busy one is killed. */
+/** An idle child ends when its channel closes, and leaves its compiled code behind; a busy one is killed. */
 function end(child: Child): Promise<void> {
   return new Promise((resolve) => {
     const started = child.process;
@@ -256,7 +258,7 @@ function end(child: Child): Promise<void> {
   });
 }
 
-/** What native code dies of by itself. SIGKILL and the like come from others: a shutdown, a machine out of memory. */
+/** Signals by which native code crashes. SIGKILL and the like come from others: a shutdown, a machine out of memory. */
 const crashSignals = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCause {
@@ -267,8 +269,8 @@ function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCa
 }
 
 /**
- * From source, the child's entry stands beside this file; its bundle of that very source starts sooner. In a bundle (esbuild, Lambda) bundle `process/child.ts` too, as
- * `document-child.mjs` in the folder of the bundle that calls; DOCUMENT_CHILD names any other place.
+ * From source, the child's entry is beside this file; an up-to-date bundle of it starts sooner. In a bundle (esbuild, Lambda) bundle
+ * `process/child.ts` too, as `document-child.mjs` in the folder of the calling bundle; DOCUMENT_CHILD names any other location.
  */
 function childEntry(): string {
   if (process.env.DOCUMENT_CHILD) return process.env.DOCUMENT_CHILD;
