@@ -43,7 +43,16 @@ export interface Access {
   /** Comes to the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief' | 'admission' | 'doi')[];
+  settings?: readonly (
+    | 'google'
+    | 'orcid'
+    | 'clients'
+    | 'site'
+    | 'chief'
+    | 'admission'
+    | 'doi'
+    | 'retractions'
+  )[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -323,7 +332,7 @@ export const workers = {
     queuesProofs: true,
     queuesMail: true,
     consumes: 'proofs',
-    settings: ['doi'],
+    settings: ['doi', 'retractions'],
     memory: 3008,
     timeout: 120,
     opensDocuments: true,

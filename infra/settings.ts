@@ -63,6 +63,14 @@ const Settings = z
       .transform((given) => given ?? brand.doiPrefix),
     /** Where DOIs are registered: `crossref`, or `crossref-test`, which registers nothing. */
     depositsTo: z.enum(['off', ...DEPOSITS_TO]).default('off'),
+    /** The key of Retraction Watch's list (CSV) in the bucket of documents: references are compared with it. */
+    retractions: z
+      .string()
+      .regex(
+        /^(?!manuscripts\/)\w[\w.-]*(?:\/\w[\w.-]*)*$/,
+        'is a key of the bucket of documents, beside its manuscripts',
+      )
+      .optional(),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),
     /** Counted up by ops after they changed an access key, so that its new digest is published. */

@@ -17,6 +17,7 @@ export async function start(): Promise<void> {
     EDITOR_ACCESS_KEY,
     REVIEWER_ACCESS_KEY,
     DOI_PREFIX,
+    RETRACTIONS,
   } = process.env;
   const review = REVIEW_MODES.find((mode) => mode === (process.env.REVIEW || brand.review));
   const wanted = process.env.EDITORS_ADMITTED || 'by-key';
@@ -28,6 +29,8 @@ export async function start(): Promise<void> {
     return fail(`EDITORS_ADMITTED is "${wanted}"; it is one of: ${EDITORS_ADMITTED.join(', ')}.`);
   if (DOI_PREFIX && !DOI_PREFIX_FORM.test(DOI_PREFIX))
     return fail(`DOI_PREFIX is "${DOI_PREFIX}"; a prefix looks like 10.5555.`);
+  if (RETRACTIONS && !existsSync(RETRACTIONS))
+    return fail(`RETRACTIONS is "${RETRACTIONS}"; there is no such file.`);
   // A fault in one call must not take the others down with it.
   process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
 
@@ -54,6 +57,7 @@ export async function start(): Promise<void> {
       review,
       editorsAdmitted,
       doiPrefix: DOI_PREFIX,
+      retractions: RETRACTIONS,
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
       onFailure: fail,
       log: (line) => console.log(line),

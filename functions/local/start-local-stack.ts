@@ -30,6 +30,7 @@ import { Outbox } from './outbox.ts';
 import { pageHeaders } from './page-headers.ts';
 import { setProcessEnvironment } from './process-environment.ts';
 import { putFrames } from './put-frames.ts';
+import { putRetractions } from './put-retractions.ts';
 import type { QueuePump } from './queue-pump.ts';
 import { runSchedules } from './run-schedules.ts';
 import { startPumps } from './start-pumps.ts';
@@ -56,6 +57,8 @@ export interface LocalStackOptions {
   editorsAdmitted?: EditorsAdmitted;
   /** Of the DOIs of what is published, which a stand-in registers; nothing has one without it. */
   doiPrefix?: string | undefined;
+  /** A file with Retraction Watch's list, with which references are compared. */
+  retractions?: string | undefined;
   /** Builds at once. */
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
@@ -192,6 +195,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       putFrames(built, objects, cloud.ref(cloud.at('/WebSite/Pages/Resource'))),
     );
     framed?.catch(() => undefined);
+    if (options.retractions) await putRetractions(options.retractions, objects, cloud);
     site.catch(() => undefined);
     const showOutbox = outboxHandler(outbox);
     const pages: RequestHandler = async (request, response, url) =>
@@ -259,13 +263,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 function localVariables(
   variables: Record<string, string>,
   { identity, crossref }: EmulatedCloud,
-  { federated: isFederated = true, review, editorsAdmitted, doiPrefix }: LocalStackOptions,
+  { federated: isFederated = true, review, editorsAdmitted, doiPrefix, retractions }: LocalStackOptions,
 ): Record<string, string> {
-  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, ...plain } = variables;
+  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, ...plain } = variables;
   const set: Record<string, string> = {
     ...plain,
     ...(DOI_PREFIX && doiPrefix && { DOI_PREFIX: doiPrefix }),
     ...(DEPOSITS_TO && doiPrefix && { DEPOSITS_TO }),
+    ...(RETRACTIONS && retractions && { RETRACTIONS }),
     ...(CROSSREF_URL && { CROSSREF_URL: crossref.url }),
     ...(variables.REVIEW && review && { REVIEW: review }),
     ...(variables.EDITORS_ADMITTED && editorsAdmitted && { EDITORS_ADMITTED: editorsAdmitted }),

@@ -20,6 +20,7 @@ import { prints } from '../runtime/stores/prints.ts';
 import { productions } from '../runtime/stores/productions.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publicationFiles, publications } from '../runtime/stores/publications.ts';
+import { retractions } from '../runtime/stores/retractions.ts';
 import { manuscriptsWith } from '../runtime/stores/telling-manuscripts.ts';
 import { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import { screenManuscript } from '../screening/screen-manuscript.ts';
@@ -56,7 +57,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
     if ('screeningEdition' in message) {
       const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
-      await screenManuscript({ ...stores, prints: prints() }, readBody, message);
+      await screenManuscript({ ...stores, prints: prints(), retractions: retractions() }, readBody, message);
       return undefined;
     }
     if ('edition' in message) {

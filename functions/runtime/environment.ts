@@ -55,6 +55,8 @@ const Environment = z.object({
     .optional(),
   CROSSREF_SECRET: name.optional(),
   DEPOSIT_QUEUE_URL: name,
+  /** The key of Retraction Watch's list in the bucket of documents; nothing is said of retractions without it. */
+  RETRACTIONS: name.optional(),
   /** `https://…` of the site. */
   SITE_ORIGIN: name,
   ORCID_SECRET: name.optional(),

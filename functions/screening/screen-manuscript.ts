@@ -6,14 +6,18 @@ import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts'
 import type { ComparingStores } from './compare-with-others.ts';
 import { compareWithOthers } from './compare-with-others.ts';
 import type { PrintStore } from './print-store.ts';
+import type { RetractionList } from './retraction-list.ts';
 import { bodyOf } from './rules/body-words.ts';
 import { printsOf } from './rules/prints-of.ts';
 import { recentEntries } from './rules/recent-entries.ts';
+import { retractedEntries } from './rules/retracted-entries.ts';
 import type { ScreeningFindings } from './rules/screening-findings.ts';
 import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record.ts';
 
 export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;
+  /** Undefined where the press has no list of them. */
+  retractions?: (() => Promise<RetractionList>) | undefined;
 }
 
 /** A worker that dies again and again dies of something that is ours to mend. */
@@ -79,13 +83,26 @@ export async function screenManuscript(
   const findings: ScreeningFindings = {
     ...compared,
     hidden: read.hidden,
-    references: read.references,
-    recent: recentEntries(read.listed, new Date()),
+    references: await withRetracted(stores, read),
+    recent: recentEntries(
+      read.listed.map(({ text }) => text),
+      new Date(),
+    ),
   };
   const key = await putFile(stores, record, 'findings', findings);
   const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);
   const like = shares.length > 0 ? { looksLike: Math.max(...shares) } : {};
   if (!(await end({ state: 'done', key, ...like }))) await clearIfGone(stores, id);
+}
+
+async function withRetracted(
+  { retractions }: ScreeningStores,
+  { references, listed }: Extract<BodyOutcome, { state: 'read' }>,
+): Promise<ScreeningFindings['references']> {
+  if (!retractions) return references;
+  const { notices, listedAt } = await retractions();
+  const findings = [...retractedEntries(listed, notices), ...references.findings];
+  return { ...references, findings, retractionsAt: listedAt };
 }
 
 async function putFile(

@@ -171,6 +171,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
     ...(wants('doi') && doiSettings(given.settings)),
     ...(access.secrets?.includes('crossref') && crossrefSettings(given)),
+    ...(wants('retractions') && given.settings.retractions && { RETRACTIONS: given.settings.retractions }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
   };

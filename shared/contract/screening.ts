@@ -41,21 +41,36 @@ export const HiddenWords = z.object({
 });
 export type HiddenWords = z.infer<typeof HiddenWords>;
 
-/** What a manuscript's references say that can't be, or say twice, or that nobody cites. */
+/** What a manuscript's references say that can't be, or say twice, or that nobody cites, and which works were retracted. */
 export const CheckedReferences = z.object({
   entries: z.number().int(),
   /** Whether it is known which entries are cited. */
   knowsCitations: z.boolean(),
   findings: z.array(
     z.object({
-      kind: z.enum(['doi', 'arxiv', 'pmid', 'doubled', 'neverCited', 'noEntry']),
+      kind: z.enum([
+        'retracted',
+        'concern',
+        'corrected',
+        'doi',
+        'arxiv',
+        'pmid',
+        'doubled',
+        'neverCited',
+        'noEntry',
+      ]),
       text: z.string(),
       /** The number that can't be one. */
       number: z.string().optional(),
-      /** The entry that says the same. */
+      /** The entry that says the same; of a retraction, the title of the work. */
       other: z.string().optional(),
+      /** The day of the notice, and where it stands. */
+      on: z.iso.date().optional(),
+      link: z.url({ protocol: /^https$/ }).optional(),
     }),
   ),
+  /** Since when the list of retractions is there with which they were compared; null where it can't be read, absent where there is none. */
+  retractionsAt: Time.nullable().optional(),
 });
 export type CheckedReferences = z.infer<typeof CheckedReferences>;
 

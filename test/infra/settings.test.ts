@@ -60,6 +60,8 @@ describe('settings', () => {
     [{ doiPrefix: '10' }, /doiPrefix/],
     [{ depositsTo: 'crossref' }, /depositsTo needs doiPrefix/],
     [{ depositsTo: 'datacite', doiPrefix: '10.5555' }, /depositsTo/],
+    [{ retractions: 'manuscripts/list.csv' }, /retractions: is a key/],
+    [{ retractions: '../list.csv' }, /retractions/],
   ])('%o stops the synthesis with words', (context, words) => {
     expect(() => read(context)).toThrow(words);
   });

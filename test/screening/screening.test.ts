@@ -13,6 +13,7 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { prints } from '../../functions/runtime/stores/prints.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
+import type { RetractionList } from '../../functions/screening/retraction-list.ts';
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import type { Candidate } from '../../shared/contract/candidates.ts';
@@ -175,6 +176,31 @@ describe('what is submitted', () => {
     expect((await standing(broken.id)).screening?.state).toBe('failed');
   });
 
+  it('is told of where it cites what was retracted, if the press has a list, and not a word otherwise', async () => {
+    const read = {
+      ...around('', 960),
+      listed: [{ text: 'Marsh (2018). Peat.', doi: '10.1000/X1' }],
+    } as BodyOutcome;
+    const notices = new Map([
+      ['10.1000/x1', { nature: 'retracted' as const, title: 'Peat', on: '2021-03-24' }],
+    ]);
+    const referencesWith = async (list?: RetractionList) => {
+      const { id: manuscriptId } = await submitted();
+      const retractions = list && (async () => list);
+      const message = { manuscriptId, screeningEdition: 1 };
+      await screenManuscript({ ...stores(), retractions }, async () => read, message);
+      return (await look(manuscriptId)).references;
+    };
+    const listedAt = '2026-11-01T00:00:00.000Z';
+    expect(await referencesWith({ listedAt, notices })).toMatchObject({
+      retractionsAt: listedAt,
+      findings: [{ kind: 'retracted', on: '2021-03-24', link: 'https://doi.org/10.1000/X1' }],
+    });
+    const unread = await referencesWith({ listedAt: null, notices: new Map() });
+    expect(unread).toMatchObject({ retractionsAt: null, findings: [] });
+    expect(await referencesWith()).not.toHaveProperty('retractionsAt');
+  });
+
   it('moves no version, so that nobody’s change is refused for it', async () => {
     const record = await submitted();
     await screen(record, around('', 700));
@@ -203,7 +229,7 @@ describe('the reviewers of a manuscript', () => {
   it('tell who wrote with an author by its own references of the last three years, before somebody is invited', async () => {
     const record = await submitted();
     const year = new Date().getUTCFullYear();
-    const listed = [`Owner, O., Reviewer, T. (${year - 1}). Tides.`];
+    const listed = [{ text: `Owner, O., Reviewer, T. (${year - 1}). Tides.` }];
     await screen(record, { ...around(PASSAGE, 950), listed } as BodyOutcome);
     const { body } = await call('suggest-reviewers', {
       id: record.id,

@@ -30,6 +30,6 @@ export type BodyOutcome =
       hidden: HiddenText[];
       references: CheckedReferences;
       /** The entries of its references, each by its beginning. */
-      listed: string[];
+      listed: { text: string; doi?: string }[];
     }
   | { state: 'unreadable' };

@@ -48,20 +48,19 @@ export function checkReferences(text: ArticleText): CheckedReferences {
   return { entries: entries.length, knowsCitations, findings: findings.slice(0, MOST) };
 }
 
-export const entriesOf = (paragraphs: readonly string[]): string[] =>
-  splitReferences(paragraphs.map((text) => ({ c: [text], given: {} }))).map(({ c }) =>
-    c.join('').replace(/\s+/gu, ' '),
-  );
+export const entriesOf = (paragraphs: readonly string[]): Entry[] =>
+  splitReferences(paragraphs.map((text) => ({ c: [text], given: {} }))).map(({ c }) => {
+    const text = c.join('').replace(/\s+/gu, ' ');
+    const { doi } = identify(text, []);
+    return { text, ...(doi && { doi }) };
+  });
 
-/** Of the paragraphs of a list: who cites its entries nobody knows. */
-export function checkListed(paragraphs: readonly string[]): CheckedReferences {
-  const entries = entriesOf(paragraphs).map((text) => ({ text, ...identify(text, []) }));
-  return {
-    entries: entries.length,
-    knowsCitations: false,
-    findings: checkEntries(entries).slice(0, MOST),
-  };
-}
+/** Of a list alone: who cites its entries nobody knows. */
+export const checkListed = (entries: readonly Entry[]): CheckedReferences => ({
+  entries: entries.length,
+  knowsCitations: false,
+  findings: checkEntries(entries).slice(0, MOST),
+});
 
 function checkEntries(entries: readonly Entry[]): ReferenceFinding[] {
   const malformed = entries.flatMap(({ text }) =>

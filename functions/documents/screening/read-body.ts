@@ -29,22 +29,27 @@ export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyO
   }
 }
 
-/** UTF-16; the authors stand there, and mostly the year. */
-const BEGINNING = 400;
-const beginning = (entry: string) => entry.slice(0, BEGINNING);
+/** UTF-16; authors, year and title stand there. */
+const BEGINNING = 600;
+const beginning = ({ text, doi }: { text: string; doi?: string }) => ({
+  text: text.slice(0, BEGINNING),
+  ...(doi && { doi }),
+});
 
 async function readPdf(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
   const passages = await pdfPassages(bytes);
   const zones = zonesOf(passages, title);
-  const listed = passages
-    .filter(({ text }, at) => zones[at]?.zone === 'references' && !isReferencesHeading(text))
-    .map(({ text }) => text);
+  const entries = entriesOf(
+    passages
+      .filter(({ text }, at) => zones[at]?.zone === 'references' && !isReferencesHeading(text))
+      .map(({ text }) => text),
+  );
   return {
     state: 'read',
     parts: bodyOf(passages, zones),
     hidden: await hiddenInPdf(bytes),
-    references: checkListed(listed),
-    listed: entriesOf(listed).map(beginning),
+    references: checkListed(entries),
+    listed: entries.map(beginning),
   };
 }
 
@@ -63,7 +68,7 @@ async function readWord(bytes: Uint8Array, title = ''): Promise<BodyOutcome> {
     parts,
     hidden: hiddenInDocx(bytes),
     references: checkReferences(text),
-    listed: text.references.flatMap(({ entries }) => entries.map((entry) => beginning(entry.text))),
+    listed: text.references.flatMap(({ entries }) => entries.map(beginning)),
   };
 }
 

@@ -12,6 +12,7 @@ export const LOCAL_SETTINGS = {
   mailFrom: 'no-reply@journal.test',
   doiPrefix: '10.5555',
   depositsTo: 'crossref-test',
+  retractions: 'retractions.csv',
 };
 
 /** The templates of all stacks by stack name, synthesized once for each state of the sources. */

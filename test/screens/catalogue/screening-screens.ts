@@ -72,7 +72,15 @@ const filled: ScreeningAnswer = {
   references: {
     entries: 31,
     knowsCitations: true,
+    retractionsAt: '2026-11-01T00:00:00.000Z',
     findings: [
+      {
+        kind: 'retracted',
+        text: 'Hay, M. (2019). Meadows before the war. Meadows 11, 1–9.',
+        other: 'Meadows before the war',
+        on: '2021-03-24',
+        link: `https://doi.org/10.5555/${LONG_WORD}`,
+      },
       {
         kind: 'doi',
         text: 'Roe, J. (2021). Grazing at altitude. Hill Farming 4.',

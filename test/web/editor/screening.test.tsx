@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../shared/contract/screening.ts';
 import Screening from '../../../web/src/features/editor/manuscript/screening.tsx';
@@ -120,6 +120,30 @@ describe('the screening of a manuscript', () => {
     expect(screen.getByRole('heading', { name: 'Entries that the text does not cite' })).toBeTruthy();
     expect(screen.getByText('Doe (2019) Rivers. Also listed as: Doe, A. Rivers (2019).')).toBeTruthy();
     expect(screen.getByText(/the 31 references .* We did not check whether the works exist\.$/)).toBeTruthy();
+  });
+
+  it('names works that were retracted, when, and leads to the notice', async () => {
+    const link = 'https://doi.org/10.1000/n1';
+    const findings = [
+      { kind: 'retracted' as const, text: 'Roe (2019). Tides.', other: 'On tides', on: '2021-03-24', link },
+    ];
+    const references = { entries: 31, knowsCitations: true, findings };
+    open({ ...done, references: { ...references, retractionsAt: '2026-11-01T00:00:00.000Z' } });
+    const heading = await screen.findByRole('heading', { name: 'Works that were retracted' });
+    expect(heading.parentElement?.textContent).toContain(
+      'Roe (2019). Tides. It is “On tides”. Notice of 24 March 2021. doi.org/10.1000/n1',
+    );
+    expect(screen.getByRole('link', { name: 'doi.org/10.1000/n1' }).getAttribute('href')).toBe(link);
+    expect(screen.getByText(/with Retraction Watch’s list of 1 November 2026\./)).toBeTruthy();
+  });
+
+  it('says that the list of retractions can’t be read, and nothing of one where there is none', async () => {
+    open({ ...done, references: { ...done.references, retractionsAt: null } });
+    await screen.findByText(/We could not read the list of retractions\./);
+    cleanup();
+    open(done);
+    const said = await screen.findByText(/the 31 references/);
+    expect(said.textContent).not.toMatch(/retract/i);
   });
 
   it('says that it is not there yet', async () => {

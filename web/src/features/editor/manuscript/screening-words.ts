@@ -4,6 +4,7 @@ import type {
   HiddenWords,
   ScreeningAnswer,
 } from '../../../../../shared/contract/screening.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
@@ -76,18 +77,34 @@ export function aboutHidden({ means, text, words, page }: HiddenWords): string {
 }
 
 /** What was looked at, and what it can’t see. */
-export function aboutReferences({ entries, knowsCitations }: CheckedReferences): string {
+export function aboutReferences({ entries, knowsCitations, retractionsAt }: CheckedReferences): string {
   if (entries === 0) return 'We found no list of references in this file.';
   const list = entries === 1 ? 'the 1 reference' : `the ${count.format(entries)} references`;
   const cited = knowsCitations
     ? 'We compared them with the citations in the text.'
     : 'We could not tell which of them the text cites.';
-  return `We looked through ${list} for numbers that can’t be right and for entries that appear twice. ${cited} We did not check whether the works exist.`;
+  const said = [
+    `We looked through ${list} for numbers that can’t be right and for entries that appear twice.`,
+    cited,
+    ...aboutRetractions(retractionsAt),
+    'We did not check whether the works exist.',
+  ];
+  return said.join(' ');
+}
+
+/** Nothing where the press has no list. */
+function aboutRetractions(listedAt: CheckedReferences['retractionsAt']): string[] {
+  if (listedAt === undefined) return [];
+  if (listedAt === null) return ['We could not read the list of retractions.'];
+  return [`We compared their DOIs with Retraction Watch’s list of ${longDate(listedAt)}.`];
 }
 
 export const NO_REFERENCE_FINDINGS = 'We found nothing to check in the references.';
 
 export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind'], string> = {
+  retracted: 'Works that were retracted',
+  concern: 'Works with an expression of concern',
+  corrected: 'Works that were corrected',
   doi: 'DOIs that can’t be right',
   arxiv: 'arXiv numbers that can’t be right',
   pmid: 'PubMed numbers that can’t be right',
@@ -96,8 +113,15 @@ export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind']
   noEntry: 'Citations without an entry',
 };
 
-/** An entry with what is wrong in it, or with the one that says the same. */
-export function findingInWords({ text, number, other }: CheckedReferences['findings'][number]): string {
+/** An entry with what is wrong in it, with the one that says the same, or with the title of what was retracted. */
+export function findingInWords(finding: CheckedReferences['findings'][number]): string {
+  const { text, number, other, on, link } = finding;
+  if (link)
+    return [
+      text,
+      ...(other ? [`It is “${other}”.`] : []),
+      ...(on ? [`Notice of ${longDate(on)}.`] : []),
+    ].join(' ');
   if (number) return `${number}, in: ${text}`;
   return other ? `${text} Also listed as: ${other}` : text;
 }

@@ -103,6 +103,14 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
               <li key={at} dir="auto">
                 {findingInWords(finding)}
+                {finding.link ? (
+                  <>
+                    {' '}
+                    <a href={finding.link} target="_blank" rel="noreferrer">
+                      {finding.link.slice('https://'.length)}
+                    </a>
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>

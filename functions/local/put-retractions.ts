@@ -1,0 +1,13 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { LOCAL_SETTINGS } from './build/templates.ts';
+import type { Cloud } from './cloud/template.ts';
+
+/** What a press does by hand: the list lies in the bucket of documents. */
+export async function putRetractions(file: string, objects: S3Client, cloud: Cloud): Promise<void> {
+  const { size: ContentLength } = await stat(file);
+  const Bucket = cloud.ref(cloud.at('/Data/Documents/Resource'));
+  const Body = createReadStream(file);
+  await objects.send(new PutObjectCommand({ Bucket, Key: LOCAL_SETTINGS.retractions, Body, ContentLength }));
+}

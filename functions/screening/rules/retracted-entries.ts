@@ -1,0 +1,21 @@
+import type { CheckedReferences } from '../../../shared/contract/screening.ts';
+import type { ListedEntry } from './listed-entry.ts';
+import { foldDoi, type Notice } from './read-retractions.ts';
+
+/** UTF-16. */
+const LONGEST = 300;
+
+/** Entries of a list of references whose work was retracted, by its DOI, or of which its journal told something else. */
+export const retractedEntries = (
+  listed: readonly ListedEntry[],
+  notices: ReadonlyMap<string, Notice>,
+): CheckedReferences['findings'] =>
+  listed.flatMap(({ text, doi }) => {
+    const notice = doi && notices.get(foldDoi(doi));
+    if (!notice) return [];
+    const { nature, title, on } = notice;
+    const link = `https://doi.org/${encodeURI((notice.doi ?? doi).toWellFormed())}`;
+    return [
+      { kind: nature, text: text.slice(0, LONGEST), ...(title && { other: title }), ...(on && { on }), link },
+    ];
+  });
