@@ -172,6 +172,32 @@ describe('shapes anchored one by one', () => {
   });
 });
 
+describe('labels of axes typed as lines of text', () => {
+  const plot = group(shape([0, 0, 400, 200], 'rect') + shape([40, 40, 40, 40], 'ellipse'));
+  const floating = (wrap: string): string =>
+    anchor(plot, 40, 0, 200, 100).replace('<a:graphic>', `<wp:${wrap}/><a:graphic>`);
+  const ticks =
+    '<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="2000"/></w:tabs></w:pPr><w:r><w:t>0</w:t><w:tab/><w:t>50</w:t></w:r></w:p>';
+  const typed = (wrap: string): string =>
+    `<w:p>${floating(wrap)}<w:r><w:t>1.0</w:t></w:r></w:p>${paragraph('0.5')}${ticks}${paragraph('The text of the article goes on from here, below its figure, as long as it is.')}`;
+
+  it('are drawn where they stand, with the figure that floats over them', async () => {
+    const blocks = await blocksOf(typed('wrapNone'));
+    expect(blocks.map((block) => block.k)).toEqual(['drawing', 'par']);
+    const words = drawingsOf(blocks)[0]?.layers.filter((layer) => layer.k === 'words') ?? [];
+    expect(words.map((layer) => layer.c)).toMatchObject(
+      ['1.0', '0.5', '0', '50'].map((text) => [{ c: [text] }]),
+    );
+    expect((words[3]?.x ?? 0) - (words[2]?.x ?? 0)).toBeCloseTo(100, 0);
+    expect(words[1]?.y).toBeGreaterThan(words[0]?.y ?? 0);
+  });
+
+  it('stay lines of the text where it goes round the figure', async () => {
+    const blocks = await blocksOf(typed('wrapSquare'));
+    expect(blocks.filter((block) => block.k === 'par')).toHaveLength(4);
+  });
+});
+
 describe('VML', () => {
   it('groups are drawn from their own coordinates', async () => {
     const body =

@@ -21,7 +21,8 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   const out: Element[] = [];
   const before = context.fields.length;
   for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, out);
-  for (const child of elementsOf(element)) prepareInline(child, state, out);
+  const isDrawn = context.composed.drawn.has(element);
+  for (const child of isDrawn ? [] : elementsOf(element)) prepareInline(child, state, out);
   for (const placed of context.composed.after.get(element) ?? []) out.push(placedElement(placed));
 
   endInstructions(context.fields, before);
