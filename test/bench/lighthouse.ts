@@ -8,7 +8,8 @@ import { startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { launchBrowser } from '../support/browser.ts';
 
-const PAGES = ['/', `${JOURNAL}/about/overview`, `${JOURNAL}/about/editorial-board`];
+/** What readers open most; the articles are the demonstration set’s. */
+const PAGES = ['/', ...['1', 'current', 'archives', 'search'].map((name) => `${JOURNAL}/articles/${name}`)];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Not among the project's packages: it brings 150 MB that nothing else asks for. npm fetches it into its own cache. */
@@ -19,14 +20,14 @@ interface Report {
   audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string }>;
 }
 
-/** Lighthouse's four scores for three public pages, desktop and mobile. Reported, not gated: timings here are noise. */
+/** Lighthouse's four scores for public pages, desktop and mobile. Reported, not gated: timings here are noise. */
 export async function run(): Promise<void> {
   if (!(await isAvailable())) {
     console.log(`${LIGHTHOUSE} is not on this machine and npm could not fetch it: nothing measured.`);
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'mwp-lighthouse-'));
-  const stack = await startLocalStack({ port: 0, dataDir: folder, demo: false, federated: false });
+  const stack = await startLocalStack({ port: 0, dataDir: folder, demo: true, federated: false });
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
