@@ -1,6 +1,6 @@
 import type { ReviewMode } from '../domain/review-modes.ts';
 
-/** The press's own names, addresses and links: what a press edits to make the site its own. */
+/** The press's own names, addresses and links, to be edited for each press. */
 export const brand = {
   publisher: 'Meridian World Press',
   publisherShort: 'MWP',
@@ -8,22 +8,22 @@ export const brand = {
   journalShort: 'JICS',
   /** Printed in manuscript numbers and file names. */
   manuscriptPrefix: 'JICS',
-  /** Whether the lines of a manuscript that comes as DOCX are numbered in the PDF that reviewers read. */
+  /** Whether the lines of a DOCX manuscript are numbered in the reviewers' PDF. */
   numbersLines: false as boolean,
   /**
-   * `anonymous`: reviewers read a copy of the manuscript without the names of its authors, and nothing else tells them. An installation
+   * `anonymous`: reviewers read a copy of the manuscript without the names of its authors, and nothing else reveals them. An installation
    * may set it otherwise.
    */
   review: 'named' as ReviewMode,
-  /** So many years after it was rejected others are still compared with a manuscript. */
+  /** Years after its rejection for which a manuscript is still compared with others. */
   rejectedComparedYears: 3,
   /** The year of the journal's first volume. */
   startYear: 2026,
-  /** The journal’s ISSN for what is read on the Web, '1234-5679', once it has one: until then it is printed and told nowhere. */
+  /** The journal’s ISSN for the online edition, '1234-5679', once it has one; until then it is left out everywhere. */
   eIssn: undefined as string | undefined,
-  /** The archive that keeps a second copy of every article, once there is one: until then the site says that there is none. */
+  /** The archive that keeps a second copy of every article, if there is one; otherwise the site says that there is none. */
   preservation: undefined as string | undefined,
-  /** The prefix of the journal’s DOIs, '10.5555', once it has one. An installation may set it otherwise. */
+  /** The prefix of the journal’s DOIs, '10.5555', if it has one. An installation may set it otherwise. */
   doiPrefix: undefined as string | undefined,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {

@@ -12,7 +12,7 @@ import {
   Username,
 } from './fields.ts';
 
-/** Never trimmed: every character of a password counts. */
+/** Never trimmed, because every character of a password counts. */
 const Password = bounded(LIMITS.password);
 const NewPassword = Password.refine(
   (value) => value.length >= PASSWORD_MIN_LENGTH,
@@ -41,7 +41,7 @@ const differ = { message: 'Passwords do not match!', path: ['confirmPassword'] }
 export const Registration = z.object(registration).refine(samePasswords, differ);
 export type Registration = z.infer<typeof Registration>;
 
-/** Of editors and reviewers. `experience` in whole or part years; forms send it as text. */
+/** Registration of editors and reviewers. `experience` in whole or part years; forms send it as text. */
 export const RoleRegistration = z
   .object({
     ...registration,
@@ -60,17 +60,17 @@ export type SignIn = z.infer<typeof SignIn>;
 export const EditorSignIn = SignIn.extend({ accessKey: filled(200) });
 export type EditorSignIn = z.infer<typeof EditorSignIn>;
 
-/** The credential that Google's widget hands over: an ID token. */
+/** The credential from Google's widget: an ID token. */
 export const GoogleSignIn = z.object({
   token: filled(10_000),
-  /** What only the browser that asked for the token knows: the token's own nonce is its SHA-256 in base64url. */
+  /** Known only to the browser that requested the token: the token's own nonce is its SHA-256 in base64url. */
   nonce: filled(200).optional(),
 });
 export const OrcidSignIn = z.object({ code: filled(1000) });
 
 /**
- * Of a signed-in person's ORCID iD: they leave for ORCID with the state that is answered, link the iD that ORCID vouches for on their
- * return, or unlink it.
+ * Linking a signed-in person's ORCID iD: they leave for ORCID with the returned state, link the iD that ORCID confirms on their return,
+ * or unlink it.
  */
 export const OrcidLink = z.union([
   z.object({ do: z.literal('begin') }),
@@ -79,7 +79,7 @@ export const OrcidLink = z.union([
 ]);
 export const OrcidState = z.object({ state: z.string() });
 
-/** ORCID rarely tells the e-mail address: then it is asked for once, and the ticket says whose sign-in this completes. */
+/** ORCID rarely provides the email address: then it is requested once, and the ticket identifies the sign-in that it completes. */
 export const OrcidEmailWanted = z.object({
   emailRequired: z.literal(true),
   ticket: z.string(),
@@ -110,7 +110,7 @@ const Orcid = optional(60).transform((typed, context) => {
   return orcid || undefined;
 });
 
-/** Of oneself, beside name and address; every one may be left out. */
+/** A person's own details beside name and address, all optional. */
 export const OwnDetails = z.object({
   title,
   firstName: optionalName(LIMITS.name),

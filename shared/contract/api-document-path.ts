@@ -1,2 +1,2 @@
-/** Where the document of the API stands: a file of the site, made once, among what is asked of the API. */
+/** Path of the API document: a file of the site, made once, among the API's paths. */
 export const API_DOCUMENT_PATH = '/api/openapi.json';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COAUTHOR_TITLES, LIMITS } from '../domain/constants.ts';
 import { Email, Id, optionalName, requiredName } from './fields.ts';
 
-/** As typed for this submission; the other person's account is never altered. */
+/** As typed for this submission; the other person's account is never changed. */
 export const CoAuthor = z.object({
   title: z.enum(COAUTHOR_TITLES),
   firstName: requiredName(LIMITS.name),
@@ -13,7 +13,7 @@ export const CoAuthor = z.object({
   institution: requiredName(LIMITS.institution),
   country: requiredName(LIMITS.name),
   isCorresponding: z.boolean().optional(),
-  /** The draft it belongs to, where there is one already. */
+  /** The draft it belongs to, if there is one already. */
   manuscriptId: Id.optional(),
 });
 export type CoAuthor = z.infer<typeof CoAuthor>;
@@ -29,21 +29,21 @@ export const AuthorEntry = z.object({
   email: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
-  /** Of the submitting author, and of a co-author once they have confirmed: it is theirs to give. */
+  /** For the submitting author, and for a co-author once they have confirmed, because only they may give it. */
   orcid: z.string().optional(),
-  /** They have shown at ORCID that it is theirs. */
+  /** Whether ORCID has confirmed that it is theirs. */
   orcidVerified: z.literal(true).optional(),
   isCorresponding: z.boolean(),
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;
 
-/** An author as a reader gets them: `hasConfirmed` is false until the person has said that they are one. */
+/** An author as readers see them: `hasConfirmed` is false until the person has said that they are one. */
 export const ListedAuthor = AuthorEntry.extend({
   hasConfirmed: z.boolean().optional(),
-  /** To editors, where the author has an account that nobody has shown to be theirs. */
+  /** For editors, if no one has shown that the author's account is theirs. */
   emailConfirmed: z.literal(false).optional(),
 });
 export type ListedAuthor = z.infer<typeof ListedAuthor>;
 
-/** What somebody who is named as an author says to that. */
+/** The answer of a person named as an author. */
 export const AuthorshipAnswer = z.object({ isAuthor: z.boolean() });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS, MAX_EXPERTISE } from '../domain/constants.ts';
 import { bounded, Id, listOf, requiredName, Time, trimmed } from './fields.ts';
 
-/** What an editor should know before asking somebody. Nobody is left out because of one. */
+/** What an editor should know before an invitation. No one is left out because of a hint. */
 export const HINTS = [
   'author',
   'asked',
@@ -24,23 +24,23 @@ export const HINTS = [
 
 export const Hint = z.object({
   name: z.enum(HINTS),
-  /** Of the authors or reviewers, whom it is about. */
+  /** The author or reviewer concerned. */
   who: z.string().nullable(),
   at: Time.nullable(),
   round: z.number().int().nullable(),
 });
 export type Hint = z.infer<typeof Hint>;
 
-/** Words of a name, an address or a field; all must be found. Without any: who fits best, then everybody. */
+/** Words of a name, an address or a field, all of which must match. Without any: the best matches first, then everyone. */
 export const CandidateQuery = z.object({
   query: trimmed(200).default(''),
   cursor: bounded(8000).optional(),
 });
 
-/** Somebody who may be asked to review. */
+/** A person who may be invited to review. */
 export const Candidate = z.object({
   _id: Id,
-  /** Known by earlier reviews alone: to be asked by name and address. */
+  /** Known only from earlier reviews: to be invited by name and address. */
   isGuest: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -49,15 +49,15 @@ export const Candidate = z.object({
   institution: z.string(),
   specialization: z.string(),
   expertise: z.array(z.string()),
-  /** Keywords of the manuscript that are of their field or of what they reviewed, of so many. */
+  /** Keywords of the manuscript that match their field or their former reviews. */
   fits: z.array(z.string()),
   keywords: z.number().int(),
-  /** Answers and reviews that are awaited of them. */
+  /** Answers and reviews that they still owe. */
   load: z.object({ open: z.number().int(), lastAskedAt: Time.nullable() }),
-  /** Of their latest seats; null where there is nothing to go by. */
+  /** Counts of their latest reviews; null if there are none. */
   record: z.object({
     daysToAnswer: z.number().nullable(),
-    /** Reviews that they had promised and whose time is over. */
+    /** Reviews that they had promised and are late with. */
     promised: z.number().int(),
     given: z.number().int(),
     daysLate: z.number().nullable(),
@@ -65,20 +65,20 @@ export const Candidate = z.object({
   /** The last day on which they are away. */
   awayUntil: z.iso.date().nullable(),
   hints: z.array(Hint),
-  /** They can’t be asked now. */
+  /** They can’t be invited now. */
   isBlocked: z.boolean(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** What reviewers say of themselves; all of it is replaced. */
+/** A reviewer's details about themselves, all replaced at once. */
 export const ReviewerProfile = z.object({
   expertise: listOf(requiredName(LIMITS.expertise), { max: MAX_EXPERTISE }),
-  /** They are asked nothing before the day after. */
+  /** They get no invitations until the day after. */
   awayUntil: z
     .union([z.iso.date(), z.literal(''), z.null()])
     .optional()
     .transform((day) => day || undefined),
-  /** Reviews that they take on at a time. */
+  /** Reviews that they accept at a time. */
   mostAtOnce: z
     .union([z.number().int().min(1).max(20), z.null()])
     .optional()

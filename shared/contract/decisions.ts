@@ -5,13 +5,10 @@ import { Id, listOf, optional, required, Time, text, Version } from './fields.ts
 
 const MAX_REVIEWS = 100;
 const LONGEST_LETTER = { subject: 180, text: 30_000 };
-/** A draft is one row: it has room for so many letters beside its own. */
+/** Letters that a draft's row has room for beside its own. */
 export const MAX_FORMER = 2;
 
-/**
- * The letter as its editor wrote it. `{name}`, `{link}`, `{title}`, `{id}`, `{journal}`, `{editor}`, `{reviews}` and `{dueAt}` are
- * filled in.
- */
+/** The editor's letter. `{name}`, `{link}`, `{title}`, `{id}`, `{journal}`, `{editor}`, `{reviews}` and `{dueAt}` are filled in. */
 const DecisionLetter = z.object({
   subject: required(LONGEST_LETTER.subject),
   text: required(LONGEST_LETTER.text),
@@ -22,13 +19,13 @@ const quoted = listOf(Id, { max: MAX_REVIEWS }).default([]);
 export const Decide = z.object({
   kind: z.enum(DECISION_KINDS),
   letter: DecisionLetter,
-  /** Reviews, by their ids, whose words for the authors the letter quotes by the reviewers' numbers. */
+  /** Ids of the reviews whose words for the authors the letter quotes, by the reviewers' numbers. */
   quoted,
-  /** The last day for a revision; so many days from now as the journal gives one of this kind, unless told. */
+  /** The last day for a revision; by default the journal's number of days for this kind. */
   dueAt: z.iso.date().optional(),
-  /** For the editors alone. */
+  /** For editors only. */
   note: optional(LIMITS.note),
-  /** The reviews of this round as they were read, so that none that came or changed meanwhile is passed over. */
+  /** The reviews of this round as the editor read them, so that none that came or changed since is overlooked. */
   reviewedEditions: listOf(z.object({ _id: Id, edition: z.number().int().min(1) }), {
     max: MAX_REVIEWS,
   }).default([]),
@@ -39,11 +36,11 @@ export type Decide = z.infer<typeof Decide>;
 const DraftKind = z.union([z.enum(DECISION_KINDS), z.literal('')]);
 const DraftLetter = z.object({ subject: text(LONGEST_LETTER.subject), text: text(LONGEST_LETTER.text) });
 
-/** A decision as it is being written: nothing has to be there. */
+/** A decision being written; everything is optional. */
 export const DecisionForm = z.object({
   kind: DraftKind.default(''),
   letter: DraftLetter.default({ subject: '', text: '' }),
-  /** What was written for other kinds before the kind was changed, the latest first. */
+  /** Letters written for other kinds before the kind was changed, the latest first. */
   former: listOf(z.object({ kind: DraftKind, letter: DraftLetter }), { max: MAX_FORMER }).default([]),
   quoted,
   dueAt: z.union([z.iso.date(), z.literal('')]).default(''),
@@ -62,9 +59,9 @@ export const DecisionDraftView = z.object({
 });
 export const DecisionDraftAnswer = z.object({
   draft: DecisionDraftView.nullable(),
-  /** As the journal has it: so long a decision waits before it leaves; 0: it leaves at once. */
+  /** The journal's delay before a decision is sent; 0: it is sent at once. */
   undoMinutes: z.number().int(),
-  /** Days that a revision has where nobody says a date. */
+  /** Days for a revision if no date is given. */
   revisionDays: z.object(byRevision(() => z.number().int())),
 });
 export const DecisionDraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
@@ -81,7 +78,7 @@ export type RenderDecision = z.infer<typeof RenderDecision>;
 const RenderReopening = z.object({
   template: z.literal('reopened'),
   letter: DecisionLetter.optional(),
-  /** Why, for the authors: in the template's letter. */
+  /** The reason for the authors, in the template's letter. */
   note: optional(LIMITS.note),
 });
 export type RenderReopening = z.infer<typeof RenderReopening>;
@@ -89,7 +86,7 @@ export type RenderReopening = z.infer<typeof RenderReopening>;
 const RenderInvitation = z.object({
   template: z.literal('invitation'),
   letter: DecisionLetter.optional(),
-  /** Whose copy is looked at. */
+  /** The recipient whose copy to show. */
   name: optional(LIMITS.name * 2),
   replyBy: z.iso.date().optional(),
   dueInDays: z.number().int().min(1).max(180).optional(),
@@ -101,18 +98,18 @@ export const RenderLetter = z.union([RenderReopening, RenderInvitation, RenderDe
 export type RenderLetter = z.infer<typeof RenderLetter>;
 
 export const RenderedLetter = z.object({
-  /** For its editor to write on, with the fields open. */
+  /** For its editor to edit, with the fields open. */
   letter: z.object({ subject: z.string(), text: z.string() }),
-  /** As it goes out to the first recipient, the link alone left out. */
+  /** As sent to the first recipient, except for the link. */
   subject: z.string(),
   text: z.string(),
-  /** Fields that the letter names and for which there is nothing. */
+  /** Fields in the letter that can't be filled in. */
   missing: z.array(z.string()),
   recipients: z.array(z.object({ name: z.string(), address: z.string() })),
 });
 export type RenderedLetter = z.infer<typeof RenderedLetter>;
 
-/** Why, for the authors: in the journal's letter, or in one that the editor wrote. */
+/** The reason for the authors, in the journal's letter or the editor's own. */
 export const ReopenDecision = z
   .object({
     note: optional(LIMITS.note),
@@ -128,7 +125,7 @@ export type ReopenDecision = z.infer<typeof ReopenDecision>;
 export const ChangeRevision = z.object({ dueAt: z.iso.date(), version: Version.optional() });
 export type ChangeRevision = z.infer<typeof ChangeRevision>;
 
-/** A decision that waits to leave, for editors. */
+/** A decision waiting to be sent, for editors. */
 export const HeldView = z.object({
   _id: Id,
   kind: z.enum(DECISION_KINDS),
@@ -137,21 +134,21 @@ export const HeldView = z.object({
 });
 export type HeldView = z.infer<typeof HeldView>;
 
-/** Authors see those that have left. */
+/** Authors see sent ones only. */
 export const DecisionView = z.object({
   _id: Id,
   kind: z.enum(DECISION_KINDS),
   round: z.number().int(),
   at: Time,
   state: z.enum(['held', 'effective', 'recalled']),
-  /** To editors; to authors it came from the editors. */
+  /** Only editors see it; to authors it comes from the editors. */
   by: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The reviews that it quotes, whole. */
+  /** The full reviews that it quotes. */
   reviews: z.array(z.object({ number: z.number().int(), text: z.string() })),
   dueAt: Time.nullable(),
-  /** To editors alone. */
+  /** Only editors see it. */
   note: z.string(),
 });
 export type DecisionView = z.infer<typeof DecisionView>;
@@ -159,7 +156,7 @@ export type DecisionView = z.infer<typeof DecisionView>;
 export const RevisionView = z.object({
   kind: z.enum(REVISION_KINDS),
   dueAt: Time,
-  /** The draft in which it is being made: to its author. */
+  /** The draft of the revision, for its author. */
   draftId: Id.nullable(),
 });
 export type RevisionView = z.infer<typeof RevisionView>;

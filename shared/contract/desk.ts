@@ -8,66 +8,66 @@ export const DESK_VIEWS = ['mine', 'unassigned', 'all', 'decided'] as const;
 export const DESK_SORTS = ['waiting', 'due', 'title', 'author', 'submitted'] as const;
 
 /**
- * `mine` is what waits for the caller: what they look after and, for who hands manuscripts out, what nobody looks after. `now` wants
- * something of an editor already, `later` waits for others until then. Of `decided`, the newest decision comes first.
+ * `mine` is what waits for the caller: manuscripts they handle and, for those who assign, unassigned ones. `now` needs an editor already,
+ * `later` waits for others until then. In `decided`, the newest decision comes first.
  */
 export const DeskQuery = PageQuery.extend({
   view: z.enum(DESK_VIEWS).default('mine'),
   from: z.enum(['now', 'later']).optional(),
   stage: z.enum(STAGES).optional(),
-  /** The editor who looks after it; of what is not decided, their desk in place of the caller's. */
+  /** The handling editor; for undecided manuscripts, whose desk to show instead of the caller's. */
   handledBy: Id.optional(),
-  /** The date has passed by which somebody was asked to be done. */
+  /** Someone's due date has passed. */
   late: z.literal('true').optional(),
-  /** Words of a title, an author's or a reviewer's name, a number or an id; all must be found. */
+  /** Words of a title, an author's or a reviewer's name, a number or an id, all of which must match. */
   text: trimmed(200).default(''),
   sort: z.enum(DESK_SORTS).default('waiting'),
 });
 export type DeskQuery = z.infer<typeof DeskQuery>;
 
-/** A row of the desk. An editor who is held back from the manuscript gets id, number, title and status; the rest is empty. */
+/** A row of the desk. An editor who is blocked from the manuscript gets id, number, title and status; the rest is empty. */
 export const DeskItem = z.object({
   _id: Id,
-  /** That people say. */
+  /** The number that people use. */
   number: z.string().nullable(),
   title: z.string(),
   status: z.enum(STATUSES),
   isHeldBack: z.boolean(),
   stage: z.enum(STAGES).nullable(),
   since: Time.nullable(),
-  /** By when whoever it waits on was asked to be done. */
+  /** The due date of those it waits on. */
   due: Time.nullable(),
-  /** From when it wants something of an editor. */
+  /** When it starts to need an editor. */
   actAt: Time.nullable(),
-  /** A date has passed, or it has wanted an editor for over a week. */
+  /** A date has passed, or it has needed an editor for over a week. */
   isOverdue: z.boolean(),
   submittedAt: Time.nullable(),
   round: z.number().int(),
-  /** The submitting author first; the first few. */
+  /** The submitting author first; only the first few. */
   authors: z.array(z.string()),
-  /** Who has reviewed or is to; `by` where something is awaited of them. */
+  /** Those who have reviewed or are to; `by` if something is due from them. */
   reviewers: z.array(z.object({ name: z.string(), by: Time.nullable() })),
-  /** Reviews that are there, of those that were asked for. */
+  /** Reviews received, of those requested. */
   given: z.number().int(),
   asked: z.number().int(),
   /** Reviews that the journal wants of it. */
   wanted: z.number().int(),
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   undelivered: z.number().int(),
-  /** Conversations in which an author or a reviewer has written what no editor has read. */
+  /** Conversations with a message that no editor has read. */
   unread: z.number().int(),
-  /** Of 100: so much of its text stands in an earlier manuscript, and it looks like that one. */
+  /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 
-/** Counting stops here: so many or more. The table reads every row that it counts, and a page's first request counts five times. */
+/** Counting stops here. The table reads every row that it counts, and a page's first request counts five times. */
 export const MAX_COUNTED = 300;
 
 export const DeskPage = z.object({
   items: z.array(DeskItem),
   nextCursor: z.string().nullable(),
-  /** With the first page; up to MAX_COUNTED each. Of the desk that was asked for: an editor's, or that of what nobody looks after. */
+  /** With the first page; up to MAX_COUNTED each. For the requested desk: an editor's, or that of unassigned manuscripts. */
   counts: z
     .object({
       now: z.number().int(),
@@ -76,23 +76,23 @@ export const DeskPage = z.object({
       unassigned: z.number().int(),
     })
     .nullable(),
-  /** The first date that others were asked to keep. */
+  /** The earliest due date of others. */
   nextDue: Time.nullable(),
-  /** Whether the caller may hand manuscripts to editors: chiefs. */
+  /** Whether the caller may assign manuscripts: chiefs. */
   isChief: z.boolean(),
-  /** Whose desk may be asked for; with the first page. */
+  /** Editors whose desk may be requested; with the first page. */
   editors: z.array(z.object({ _id: Id, name: z.string() })).nullable(),
 });
 export type DeskPage = z.infer<typeof DeskPage>;
 
-/** Who is to look after it; null: nobody. The note is for them. */
+/** The new handling editor; null: none. The note is for them. */
 export const HandlingEditor = z.object({
   editorId: Id.nullable(),
   note: optional(LIMITS.note),
   version: Version.optional(),
 });
 
-/** One's own unless an editor is named; that, and lifting one, is a chief's. */
+/** The caller's own unless an editor is named; only a chief may name one, or remove a conflict. */
 export const Conflict = z.object({ editorId: Id.optional(), hasConflict: z.boolean() });
 
 export const EditorListItem = z.object({
@@ -101,13 +101,13 @@ export const EditorListItem = z.object({
   email: z.string(),
   specialization: z.string(),
   isChief: z.boolean(),
-  /** On their desk, and of that what wants something of them now; up to MAX_COUNTED. */
+  /** Manuscripts on their desk, and those that need them now; up to MAX_COUNTED. */
   open: z.number().int(),
   now: z.number().int(),
 });
 export type EditorListItem = z.infer<typeof EditorListItem>;
 
-/** Somebody with the editors' key whom a chief may admit, or whose role was ended. */
+/** Someone with the editors' key whom a chief may admit, or whose role was ended. */
 export const OutsideEditor = z.object({
   _id: Id,
   name: z.string(),
@@ -122,11 +122,14 @@ export type OutsideEditor = z.infer<typeof OutsideEditor>;
 export const EditorList = z.object({
   editors: z.array(EditorListItem),
   isChief: z.boolean(),
-  /** For chiefs alone. */
+  /** For chiefs only. */
   outside: z.array(OutsideEditor),
 });
 
-/** Appoints a chief or takes that back; admits somebody who waits or whose role was ended, or refuses who waits; or ends the role, and names who takes over what they look after. */
+/**
+ * Appoints a chief or revokes that; admits or refuses a waiting editor, or readmits one whose role was ended; or ends the role, and names
+ * who takes over their manuscripts.
+ */
 export const ChangeEditor = z.union([
   z.object({ chief: z.boolean() }),
   z.object({ admit: z.boolean() }),
@@ -135,8 +138,8 @@ export const ChangeEditor = z.union([
 
 export const EditorChanged = z.object({
   success: z.literal(true),
-  /** Manuscripts that changed hands. */
+  /** Manuscripts that were reassigned. */
   handed: z.number().int(),
-  /** False where there were too many for one call: asked again, it goes on. */
+  /** False if there were too many for one call: the next call continues. */
   isDone: z.boolean(),
 });

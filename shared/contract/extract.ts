@@ -8,7 +8,7 @@ export const ExtractAnswer = z.object({
   extractedTitle: z.string(),
   extractedAbstract: z.string(),
   extractedKeywords: z.array(z.string()),
-  /** How sure each is: unsure ones are marked for the author to check. */
+  /** How certain each is: uncertain ones are marked for the author to check. */
   certainty: z.object({ title: Certainty, abstract: Certainty, keywords: Certainty }),
 });
 export type ExtractAnswer = z.infer<typeof ExtractAnswer>;

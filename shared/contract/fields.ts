@@ -3,13 +3,13 @@ import { comparedUsername } from '../domain/compared-username.ts';
 import { LIMITS, PAGE_LIMIT } from '../domain/constants.ts';
 import { plainName } from '../domain/plain-name.ts';
 
-/** Small pieces that several requests share. Everything a stranger sends has an upper bound. */
-/** Control characters that pasting from word processors brings along; tab and line ends stay. */
+/** Small schemas that several requests share. Everything a client sends has an upper bound. */
+/** Control characters that pasted text contains; tabs and line ends stay. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /**
- * The library's own checks of length also look at whatever else has a `length`, and fall over an object that has a strange one; these
- * look at what has passed as a string or a list. `meta` says the same bounds to the API document.
+ * The library's own length checks also look at the `length` of other values, and fail on an object with a strange one; these look only at
+ * strings and lists. `meta` states the same bounds in the API document.
  */
 export const bounded = (max: number) =>
   z
@@ -27,12 +27,12 @@ export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max }: { m
     .refine((list) => list.length >= min, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`)
     .meta({ maxItems: max, ...(min ? { minItems: min } : {}) });
 
-/** Text as people type and paste it: what is no text is taken out instead of refusing an evening's work. */
+/** Typed and pasted text: characters that are not text are removed instead of refusing an evening's work. */
 export const text = (max: number) =>
   bounded(max).transform((value) => value.toWellFormed().replace(CONTROL, ''));
 /** Surrounding space never counts. */
 export const trimmed = (max: number) => text(max).transform((value) => value.trim());
-/** Without a line of its own: it stands in letters and lists beside words of ours. */
+/** Without line breaks, because it is placed in letters and lists within our own text. */
 export const oneLine = (max: number) =>
   bounded(max).transform((value) =>
     value
@@ -51,18 +51,18 @@ const maybe = (given: z.ZodType<string, string>) =>
     .transform((value) => value || undefined);
 export const optional = (max: number) => maybe(trimmed(max));
 
-/** What people are known by: names, and what stands beside them in lists. Composing may lengthen it. */
+/** Names, and text beside them in lists. Composing may lengthen it. */
 const name = (max: number) => bounded(max).transform(plainName).pipe(bounded(max));
 export const requiredName = (max: number) => name(max).refine(isThere, 'is required');
 export const optionalName = (max: number) => maybe(name(max));
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id');
-/** Written with letters, marks, numbers, punctuation and symbols that are seen: what Cognito takes in a user name. */
+/** Visible letters, marks, numbers, punctuation and symbols: what Cognito accepts in a user name. */
 const ADDRESS =
   /^(?!.*\p{Default_Ignorable_Code_Point})(?!.*@.*@)(?!.*[<>()",;:\\[\]])[\p{L}\p{M}\p{N}\p{P}\p{S}]+@[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 export const Email = required(LIMITS.email)
   .transform((value) => value.toLowerCase())
-  // Some capitals grow when they are made small.
+  // Some capitals become longer in lower case.
   .refine((value) => value.length <= LIMITS.email && ADDRESS.test(value), 'must be an email address');
 export const Username = requiredName(LIMITS.username).refine(
   (value) => comparedUsername(value).length <= LIMITS.username,
@@ -71,7 +71,7 @@ export const Username = requiredName(LIMITS.username).refine(
 export const Time = z.iso.datetime();
 export const Version = z.number().int().min(1).max(1_000_000);
 
-/** As a query carries it: digits and nothing else. */
+/** Digits only, as in a query. */
 export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -79,14 +79,14 @@ export const wholeNumber = z
 
 export const Message = z.object({ message: z.string() });
 
-/** Of every list that can grow. `cursor` is opaque: what the previous answer's `x-next-cursor` header carried. */
+/** For every list that can grow. `cursor` is opaque: the `x-next-cursor` header of the previous answer. */
 export const PageQuery = z.object({
   limit: wholeNumber.pipe(z.number().min(1).max(PAGE_LIMIT.max)).default(PAGE_LIMIT.default),
   cursor: bounded(8000).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Random and the client's own, as a UUID is. */
+/** Random and made by the client, like a UUID. */
 export const DraftKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');

@@ -5,38 +5,38 @@ import { FormFields } from './review-form.ts';
 
 const days = (max: number) => z.number().int().min(1).max(max);
 
-/** What holds from now on, for what is asked or sent to review from now on. */
+/** Settings for future invitations and reviews. */
 export const JournalSettings = z.object({
-  /** Days that people are usually given. */
+  /** Days that people usually get. */
   periods: z.object({
     reply: days(60),
     review: days(180),
     ...byRevision((kind) => days(MAX_REVISION_DAYS[kind])),
-    /** For its author to check an article before it is published. */
+    /** For the author to check an article before it is published. */
     proof: days(60),
   }),
-  /** Reviews that an editor is to see to. */
+  /** Reviews that an editor should obtain. */
   reviewsWanted: z.number().int().min(1).max(10),
-  /** How long a decision can be taken back before it leaves; 0 sends it within a minute. */
+  /** Minutes in which a decision can be undone before it is sent; 0 sends it within a minute. */
   undoMinutes: z.number().int().min(0).max(60),
 });
 export type JournalSettings = z.infer<typeof JournalSettings>;
 
 const OwnTemplate = z.object({ name: trimmed(40), subject: required(180), body: required(10_000) });
 
-/** One thing at a time; `version` is that of the journal as it was last seen. */
+/** One change at a time; `version` is the journal's as last read. */
 export const SaveJournal = z
   .object({
     version: z.number().int().min(0).max(1_000_000),
     settings: JournalSettings.optional(),
     template: OwnTemplate.optional(),
-    /** The name of a template that is to read as the site's makers wrote it. */
+    /** The name of a template to reset to the original. */
     original: text(40).optional(),
-    /** What reviewers are asked from now on; who has accepted by now keeps the form of that time. */
+    /** The review form from now on; reviewers who have already accepted keep the former one. */
     form: FormFields.optional(),
-    /** What they were asked when the site came. */
+    /** Resets the review form to the original. */
     originalForm: z.literal(true).optional(),
-    /** Goes to the caller alone, and is kept nowhere. */
+    /** Sent to the caller only, and not stored. */
     sample: OwnTemplate.optional(),
   })
   .refine(
@@ -54,7 +54,7 @@ export const JournalView = z.object({
   isChief: z.boolean(),
   settings: JournalSettings,
   form: z.object({
-    /** Counts up with every other form; 0 is the original. */
+    /** Counts up with every change of the form; 0 is the original. */
     edition: z.number().int(),
     fields: FormFields,
     original: FormFields,
@@ -63,7 +63,7 @@ export const JournalView = z.object({
     LetterWords.extend({
       name: z.string(),
       isOwn: z.boolean(),
-      /** What can be filled in. */
+      /** Fields that can be filled in. */
       fields: z.array(z.string()),
       original: LetterWords,
     }),

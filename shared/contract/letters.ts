@@ -15,22 +15,22 @@ export const LETTER_STATES = [
   'unsent',
 ] as const;
 
-/** A letter about a manuscript as editors see it. Links are in no text: they are the recipient's. */
+/** A letter about a manuscript as editors see it. Its text has no links, because they belong to the recipient. */
 export const LetterView = z.object({
   _id: Id,
   at: Time,
   template: z.string(),
-  /** Several only until it is on its way; then each has a letter of their own. */
+  /** Several only until it is sent; then each recipient has their own. */
   to: z.array(
     z.object({ name: z.string(), address: z.string(), part: z.enum(['author', 'reviewer', 'editors']) }),
   ),
   subject: z.string(),
   text: z.string(),
   state: z.enum(LETTER_STATES),
-  /** When it came to that state, and what the receiving server said. */
+  /** When it reached that state, and the receiving server's answer. */
   stateAt: Time,
   detail: z.string(),
-  /** The letter that this one is another copy of. */
+  /** The letter of which this one is a copy. */
   copyOf: Id.nullable(),
 });
 export type LetterView = z.infer<typeof LetterView>;

@@ -11,7 +11,7 @@ export const Note = z.object({
   /** A status or a recommendation. */
   action: z.string(),
   visibility: z.array(z.enum(['editor', 'reviewer'])),
-  /** No id: a reviewer is 'Reviewer 1' to authors. */
+  /** No id: to authors, a reviewer is 'Reviewer 1'. */
   addedBy: z.object({ name: z.string(), role: z.enum(['author', 'editor', 'reviewer']) }),
   addedAt: Time,
   round: z.number().int(),
@@ -22,27 +22,27 @@ const FILES_STATES = ['making', 'ready', 'failed'] as const;
 
 export const Review = z.object({
   _id: Id,
-  /** To editors, and to the reviewer of their own; never to authors. */
+  /** For editors, and for the reviewer's own; never for authors. */
   reviewerId: Id.optional(),
   reviewerName: z.string(),
-  /** To editors, and to the reviewer of their own: as which its authors know the reviewer. */
+  /** For editors, and for the reviewer's own: the number by which its authors know the reviewer. */
   number: z.number().int().optional(),
   comments: z.string(),
   recommendation: z.enum(RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
   addedAt: Time,
-  /** The number of the seat from which it was given. */
+  /** The number of its seat. */
   seat: z.number().int().optional(),
-  /** Beside the comments, in the order of the form by which it was asked. To editors, and to the reviewer of their own. */
+  /** Beside the comments, in the order of the review form. For editors, and for the reviewer's own. */
   answers: z.array(Answered).optional(),
-  /** To editors, and to the reviewer of their own. */
+  /** For editors, and for the reviewer's own. */
   forEditor: z.string().optional(),
-  /** Likewise; to editors with a short-lived link, made now, to the file as it came. */
+  /** The same; for editors with a short-lived link, made now, to the original file. */
   attachments: z
     .array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string().nullable() }))
     .optional(),
-  /** To editors: the PDF of these files that the authors get, and why a file is not in it. */
+  /** For editors: the authors' PDF of these files, and why a file is missing from it. */
   forAuthors: z
     .object({
       state: z.enum(FILES_STATES),
@@ -54,12 +54,12 @@ export const Review = z.object({
   /** Counts its changes. */
   edition: z.number().int().optional(),
   changedAt: Time.optional(),
-  /** It came after the decision on its round, while its authors revised: no decision rests on it. */
+  /** It came after the decision on its round, during the revision, so no decision rests on it. */
   late: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** What authors get of the files that a reviewer sent: one PDF, made by us, which names nobody. */
+/** The authors' version of a reviewer's files: one PDF, made by us, which names no one. */
 export const ReviewerFiles = z.object({
   /** 'Reviewer 1' */
   reviewer: z.string(),
@@ -71,7 +71,7 @@ export const ReviewerFiles = z.object({
 });
 export type ReviewerFiles = z.infer<typeof ReviewerFiles>;
 
-/** Up to which entry the history was told: opaque. */
+/** The oldest history entry sent so far: opaque. */
 export const HistoryPlace = z
   .string()
   .regex(/^[\dT:.Z-]{20,30}#[\w-]{1,64}$/, 'must be what an answer said in `historyBefore`');
@@ -91,16 +91,16 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const ProofView = z.object({
   version: z.number().int(),
   state: z.enum(PROOF_STATES),
-  /** When failed: which document, what is wrong, what to do. */
+  /** If failed: which document, what is wrong, what to do. */
   reason: z.string().nullable(),
   pages: z.number().int().nullable(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
-  /** Of a revision's draft: why what was changed since the last round is not shown in it; absent where it is. */
+  /** For a revision's draft: why the changes since the last round are not shown; absent if they are. */
   changesLeftOut: z.string().optional(),
 });
 export type ProofView = z.infer<typeof ProofView>;
 
-/** How many words of a file no reader sees, and how they begin. */
+/** The number of invisible words in a file, and how they begin. */
 export const HiddenSummary = z.object({ words: z.number().int(), begins: z.string() });
 
 export const DocumentView = z.object({
@@ -108,23 +108,23 @@ export const DocumentView = z.object({
   size: z.number().int(),
   type: z.enum(['docx', 'pdf']),
   savedAt: Time,
-  /** A short-lived link made now, to its authors who ask for this manuscript alone. */
+  /** A short-lived link made now, for its authors who open this manuscript. */
   url: z.string().optional(),
 });
 
-/** What happened, in words for its authors: the day alone. */
+/** An event in words for its authors: only the day. */
 export const TimelineEntry = z.object({ on: z.iso.date(), what: z.string() });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** A conversation about it, as far as every list tells of it. */
+/** A conversation about it, as summarised in every list. */
 export const ThreadView = z.object({
   /** `author`, or the id of a seat. */
   _id: z.string(),
-  /** With whom the editors talk there; '' in the authors' own. */
+  /** Whom the editors talk to in it; '' in the authors' own. */
   with: z.string(),
   count: z.number().int(),
   lastAt: Time,
-  /** Something in it waits to be read by the reader's side. */
+  /** Something in it is unread on the reader's side. */
   isUnread: z.boolean(),
 });
 export type ThreadView = z.infer<typeof ThreadView>;

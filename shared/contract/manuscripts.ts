@@ -24,21 +24,21 @@ import { FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
 
-/** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
+/** The reader's relation to it; `named` is being asked whether they are an author, `editorAuthor` sees title and status only. */
 export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 const orNull = <Value extends z.ZodType>(value: Value) => value.nullable().default(null);
 const words = z.string().default('');
-/** Any client may look for it in any manuscript; there is something only for readers whose own schema says so. */
+/** Any client may read it in any manuscript; it is empty unless the reader's own schema says otherwise. */
 const nothing = z.array(z.never()).default([]);
 const noDocument = z.null().default(null);
 
-/** To whoever may see it at all. What a reader may not see stays empty, or is no field of theirs; nothing is masked in the client. */
+/** For everyone who may see it at all. Fields a reader may not see are empty or missing; nothing is masked in the client. */
 const toAll = {
   _id: Id,
-  /** What people call it, `JICS-2026-0147`; null until first submitted. */
+  /** The number that people use, `JICS-2026-0147`; null until first submitted. */
   number: orNull(z.string()),
   version: z.number().int(),
   title: z.string(),
@@ -73,15 +73,15 @@ const toAll = {
   assignedReviewers: nothing,
 };
 
-/** To its authors and to editors. */
+/** For its authors and editors. */
 const papers = {
-  /** Where it stands, finer than its status; authors are told no more of a review than they may know. */
+  /** Its stage, finer than its status; authors learn no more about a review than they may know. */
   stage: z.enum(STAGES),
   waitsOn: orNull(z.enum(WAITED_FOR)),
-  /** Since when it stands so, and by when whoever it waits on was asked to be done. */
+  /** When it reached its stage, and the due date of those it waits on. */
   since: orNull(Time),
   due: orNull(Time),
-  /** Names of people who said that they are no authors of it, as its owner typed them; not to co-authors. */
+  /** Names of people who said that they are not its authors, as the owner typed them; not for co-authors. */
   declinedAuthors: list(z.string()),
   comments: words,
   manuscript: orNull(DocumentView),
@@ -95,20 +95,20 @@ const papers = {
   markedCopy: orNull(DocumentView),
   /** Under anonymous review. */
   anonymousManuscript: DocumentView.nullable().optional(),
-  /** Under anonymous review: what reviewers get. */
+  /** Under anonymous review: the reviewers' copy. */
   reviewCopy: ReviewCopyView.optional(),
-  /** What the PDF does not show as it was written, in sentences; absent where it shows all. */
+  /** Sentences about what the PDF does not show as written; absent if it shows everything. */
   notShown: z.string().optional(),
-  /** Words of the manuscript's file that no reader sees; absent where there are none. */
+  /** Invisible words of the manuscript's file; absent if there are none. */
   hidden: HiddenSummary.optional(),
   editorNotes: list(Note),
   authorNotes: list(Note),
   reviewerNotes: list(Note),
-  /** Once there are several: every round, the first one first, where one manuscript is asked for. */
+  /** All rounds, the first one first, if there are several and a single manuscript is requested. */
   rounds: list(RoundView),
-  /** A revision that its authors are asked for. */
+  /** A revision requested from its author. */
   revision: orNull(RevisionView),
-  /** For editors all, for authors those that have left; where one manuscript is asked for. */
+  /** All for editors, sent ones for authors; if a single manuscript is requested. */
   decisions: list(DecisionView),
   /** Authors get their own, editors all. */
   threads: list(ThreadView),
@@ -123,11 +123,11 @@ export const AuthorsManuscript = z.object({
   /** `stage` in a sentence, and what happens next. */
   stageText: words,
   next: words,
-  /** Once they may read what reviewers wrote. */
+  /** Once they may read the reviewers' words. */
   reviewerFiles: list(ReviewerFiles),
-  /** Once it is decided or a revision is wanted: nobody has ever reviewed it. */
+  /** Once it is decided or a revision is requested: no one has ever reviewed it. */
   unreviewed: z.literal(true).optional(),
-  /** Where one manuscript is asked for: the latest first. */
+  /** If a single manuscript is requested: the latest first. */
   timeline: list(TimelineEntry),
 });
 export type AuthorsManuscript = z.infer<typeof AuthorsManuscript>;
@@ -143,30 +143,30 @@ export const EditorsManuscript = z.object({
   assignedReviewers: list(AssignedReviewer),
   /** All its seats, of every cycle, by number. */
   seats: list(SeatView),
-  /** Letters about it that came back and that nobody has sent anew. */
+  /** Letters about it that bounced and were not sent again. */
   undeliveredMail: z.number().int().default(0),
-  /** A decision that waits to leave. */
+  /** A decision waiting to be sent. */
   held: orNull(HeldView),
   /** Once it is being prepared for publication. */
   production: ProductionView.optional(),
-  /** Who looks after it. */
+  /** The handling editor. */
   handlingEditor: orNull(z.object({ _id: Id, name: z.string() })),
-  /** To which editors it is closed, by a conflict of interest that was declared. */
+  /** Editors blocked by a declared conflict of interest. */
   conflicts: list(Id),
-  /** The turns of its course, and the newest of everything else; what was before is asked for by `historyBefore`. */
+  /** The turning points, and the newest of everything else; `historyBefore` requests earlier entries. */
   history: list(HistoryEntry),
-  /** Where one manuscript is asked for and its history goes further back. */
+  /** If a single manuscript is requested and its history goes further back. */
   historyBefore: HistoryPlace.optional(),
-  /** What reviewers told of having recognised whose it is. */
+  /** Reports from reviewers who recognised the authors. */
   identityReports: z.array(IdentityReportView).optional(),
 });
 export type EditorsManuscript = z.infer<typeof EditorsManuscript>;
 
-/** To an editor who may do nothing on it. */
+/** For an editor who may not act on it. */
 export const ClosedManuscript = z.object({
   ...toAll,
   relation: Relation.extract(['editor', 'editorAuthor']),
-  /** Why, in a sentence for them. */
+  /** The reason, in a sentence for them. */
   heldBack: z.string(),
 });
 export type ClosedManuscript = z.infer<typeof ClosedManuscript>;
@@ -180,13 +180,13 @@ export const ReviewersManuscript = z.object({
   reviews: list(Review),
   /** As long as they may read it. */
   rounds: list(RoundView),
-  /** Whether they may still give a review in this cycle. */
+  /** Whether they may still submit a review in this cycle. */
   mayReview: z.boolean().default(false),
-  /** In a list: the page of their seat, below the site's origin. */
+  /** In a list: the page of their review, below the site's origin. */
   seatPath: z.string().optional(),
-  /** Under anonymous review: the author is named after the manuscript, and nothing else tells whose it is. */
+  /** Under anonymous review: the author is named after the manuscript, and nothing else identifies them. */
   anonymous: z.literal(true).optional(),
-  /** Where the journal's own form holds for their seat: what it asks beside comments and recommendation. */
+  /** If the journal's own form applies to their review: its questions beside comments and recommendation. */
   reviewFields: z.array(FormField).optional(),
 });
 export type ReviewersManuscript = z.infer<typeof ReviewersManuscript>;
@@ -218,7 +218,7 @@ export const isOwn = (view: Manuscript): view is OwnManuscript =>
 export const isOpenToEditor = (view: Manuscript): view is EditorsManuscript =>
   view.relation === 'editor' && view.heldBack === null;
 
-/** What one of these readers gets, from what there is to say: all else is empty. */
+/** Builds a reader's view from the available fields; all others are empty. */
 export const buildView = <View extends z.ZodType>(view: View, said: z.input<View>): z.output<View> =>
   view.parse(said);
 
@@ -238,7 +238,7 @@ export const StatusRequest = z.object({
   status: z.enum(STATUSES),
   note: optional(LIMITS.note),
   version: Version.optional(),
-  /** Of an editor who sends to review what still may tell who wrote it: the copy goes out as it is. */
+  /** Of an editor who sends it to review although something may identify the authors: the copy goes out unchanged. */
   override: OverrideReason.optional(),
   confirmed: ConfirmedNaming,
   /** Of an author who accepts the proof: the revision of the anonymous copy that they looked at. */

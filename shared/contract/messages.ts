@@ -3,7 +3,7 @@ import { LIMITS } from '../domain/constants.ts';
 import { DraftKey, Id, required, Time } from './fields.ts';
 import { ConfirmedNaming } from './review-copy.ts';
 
-/** A seat of a manuscript as the wire names it: `<manuscriptId>_<number>`. */
+/** A seat of a manuscript in the API: `<manuscriptId>_<number>`. */
 export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'does not name a reviewer');
 /** The authors' conversation with the editors, or that of one reviewer. */
 export const ThreadId = z.union([z.literal('author'), SeatId]);
@@ -12,23 +12,23 @@ export const SendMessage = z.object({
   /** Authors write to the editors; editors to the authors, or to the reviewer of one seat. */
   to: z.union([z.enum(['editors', 'author']), SeatId]),
   text: required(LIMITS.message),
-  /** Names this message: the same words sent again under it, since the first answer was lost, are not sent twice. */
+  /** Identifies this message, so that a repeated request after a lost answer sends it only once. */
   key: DraftKey.optional(),
   confirmed: ConfirmedNaming,
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-/** By the link of a seat: to the editors. */
+/** By a reviewer's link: to the editors. */
 export const SendSeatMessage = SendMessage.omit({ to: true, confirmed: true });
 export type SendSeatMessage = z.infer<typeof SendSeatMessage>;
 
 export const ListMessages = z.object({ thread: ThreadId.default('author') });
 
-/** What was read: everything up to this message. */
+/** Marks everything up to this message as read. */
 export const ReadMessages = z.object({ thread: ThreadId, upTo: Time });
 export type ReadMessages = z.infer<typeof ReadMessages>;
 
-/** Authors and reviewers learn of an editor's name only where that editor handles the manuscript. */
+/** Authors and reviewers learn an editor's name only if that editor handles the manuscript. */
 export const MessageView = z.object({
   _id: Id,
   at: Time,
@@ -39,7 +39,7 @@ export const MessageView = z.object({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** A letter that the reader was sent about their manuscript. */
+/** A letter to the reader about their manuscript. */
 export const OwnLetter = z.object({
   _id: Id,
   at: Time,

@@ -3,14 +3,14 @@ import { LIMITS } from '../domain/constants.ts';
 import { NOTICE_KINDS } from '../domain/notice-kinds.ts';
 import { oneLine, required, Time, Version } from './fields.ts';
 
-/** What no form of an article can hold, and text may. */
+/** Characters that are allowed in text but in no form of an article. */
 const UNFIT = /[\ufffe\uffff]/g;
 
-/** What is said about an article, a publication of its own. */
+/** A notice about an article, with a publication number of its own. */
 export const NoticeLink = z.object({ number: z.int(), kind: z.enum(NOTICE_KINDS), on: z.iso.date() });
 export type NoticeLink = z.infer<typeof NoticeLink>;
 
-/** Of an article: released after the minutes in which it can be undone. */
+/** A notice about an article, released after the minutes in which it can be undone. */
 export const AddNotice = z.object({
   kind: z.enum(NOTICE_KINDS),
   text: required(LIMITS.notice).transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT, '')),
@@ -18,7 +18,7 @@ export const AddNotice = z.object({
 });
 export type AddNotice = z.infer<typeof AddNotice>;
 
-/** A published article or notice, as the editors’ list has it. */
+/** A published article or notice in the editors’ list. */
 export const PublicationLine = z.object({
   number: z.int(),
   title: z.string(),
@@ -28,24 +28,24 @@ export const PublicationLine = z.object({
   issue: z.int(),
   published: z.iso.date(),
   address: z.string(),
-  /** Of its DOI, and of changes that are told to the agency later; null where it has none. */
+  /** State of its DOI, and of changes sent to the agency later; null without a DOI. */
   registration: z
     .object({
       state: z.enum(['waiting', 'registered', 'failed']),
       registeredOn: z.iso.date().nullable(),
-      /** Why the last one failed. */
+      /** Why the last attempt failed. */
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Of an article: the manuscript that it was; null of a notice, and where it is closed to whoever asks. */
+  /** The article's manuscript; null for a notice, and if it is closed to the caller. */
   manuscript: z
     .object({
       _id: z.string(),
       version: z.int(),
-      /** A new version of it is on its way. */
+      /** A new version of it is in preparation. */
       isBeingChanged: z.boolean(),
       notices: z.array(NoticeLink),
-      /** A notice that can be undone still. */
+      /** A notice that can still be undone. */
       waiting: z.object({ kind: z.enum(NOTICE_KINDS), leavesAt: Time, by: z.string() }).nullable(),
     })
     .nullable(),
@@ -58,13 +58,13 @@ export const IssueView = z.object({
   year: z.int(),
   title: z.string(),
   count: z.int(),
-  /** What is published next enters it, as long as the year is the same. */
+  /** The next article enters it, if the year is the same. */
   isOpen: z.boolean(),
 });
 export type IssueView = z.infer<typeof IssueView>;
 
 const ofIssue = { volume: z.int().min(1).max(9999), issue: z.int().min(1).max(999) };
-/** For chiefs: no further article enters it, or it is named; '' takes the name away. */
+/** For chiefs: closes it to further articles, or names it; '' removes the name. */
 export const ChangeIssue = z.union([
   z.strictObject({ ...ofIssue, close: z.literal(true) }),
   z.strictObject({ ...ofIssue, title: oneLine(LIMITS.issueTitle) }),
@@ -76,7 +76,7 @@ export const PublicationList = z.object({
   issues: z.array(IssueView),
   publications: z.array(PublicationLine),
   nextCursor: z.string().nullable(),
-  /** Whether the caller may do what chief editors alone may. */
+  /** Whether the caller may do what only chief editors may. */
   isChief: z.boolean(),
 });
 export type PublicationList = z.infer<typeof PublicationList>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { filled, listOf, optional, required, Time, Version } from './fields.ts';
 
-/** One passage that may tell who wrote a manuscript, and what became of it in the copy for reviewers. */
+/** One passage that may identify the authors of a manuscript, and its treatment in the reviewers' copy. */
 export const Finding = z.object({
   id: z.string(),
   fingerprint: z.string(),
@@ -31,7 +31,7 @@ export const Finding = z.object({
       'fileName',
     ]),
     excerpt: z.string(),
-    /** Where the passage itself begins and ends in the excerpt (UTF-16). */
+    /** Start and end of the passage in the excerpt (UTF-16). */
     marked: z.tuple([z.number().int(), z.number().int()]),
   }),
   means: z.enum([
@@ -47,37 +47,37 @@ export const Finding = z.object({
     'unreadable',
     'setting',
   ]),
-  /** Nobody has decided yet, and it needs a decision. */
+  /** It needs a decision, and there is none yet. */
   open: z.boolean(),
-  /** In other words, where a sentence gives itself away: 'Okafor (2020) showed …'. */
+  /** Another wording for a sentence that identifies its authors: 'Okafor (2020) showed …'. */
   suggestion: z.string().optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** How many passages still want a decision. */
+/** Number of passages without a decision. */
 const OpenFindings = z.object({ certain: z.number().int(), likely: z.number().int() });
 
-/** The anonymous copy of a manuscript, to authors and editors. */
+/** The anonymous copy of a manuscript, for authors and editors. */
 export const ReviewCopyView = z.object({
-  /** `none`: none was asked for yet. */
+  /** `none`: not requested yet. */
   state: z.enum(['none', 'queued', 'building', 'ready', 'failed']),
-  /** When failed: what is wrong and what to do. */
+  /** If failed: what is wrong and what to do. */
   reason: z.string().nullable(),
   /** Counts the copies. */
   revision: z.number().int(),
   pages: z.number().int().nullable(),
-  /** Made from the file that the authors made anonymous themselves, not from the manuscript. */
+  /** Made from the authors' own anonymous file, not from the manuscript. */
   fromOwnFile: z.literal(true).optional(),
   open: OpenFindings,
-  /** Parts whose words nobody can look through. */
+  /** Parts whose words can't be searched. */
   unreadableParts: z.number().int(),
-  /** How many passages were taken out. */
+  /** Number of passages removed. */
   removed: z.number().int(),
-  /** An editor lets this very copy out as it is. */
+  /** An editor releases this copy unchanged. */
   override: z.object({ by: z.string(), reason: z.string(), at: Time }).nullable(),
-  /** It is not the copy of what the manuscript is now; another is being made, or can be asked for. */
+  /** Not the copy of the current manuscript; another is being made, or can be requested. */
   stale: z.boolean(),
-  /** Reviewers may have it: it is ready, not stale, and nothing is open or an editor lets it out. */
+  /** Reviewers may have it: it is ready, not stale, and nothing is open or an editor releases it. */
   mayGoOut: z.boolean(),
 });
 export type ReviewCopyView = z.infer<typeof ReviewCopyView>;
@@ -92,24 +92,26 @@ export type ReviewCopyAnswer = z.infer<typeof ReviewCopyAnswer>;
 export const MAX_FINDINGS_DECIDED = 1000;
 
 export const FindingDecision = z.object({
-  /** The id of a finding of the copy that stands now. */
+  /** The id of a finding of the current copy. */
   finding: filled(20),
-  /** `notMe`: another bearer of the name. */
+  /** `notMe`: another person with the name. */
   decision: z.enum(['remove', 'keep', 'notMe']),
   reason: optional(LIMITS.note),
 });
 export type FindingDecision = z.infer<typeof FindingDecision>;
 
-/** Of an editor's words to reviewers who must not know whose it is: they name an author, and are meant so. */
+/** Confirms an editor's words to reviewers that name an author, although reviewers must not know the authors. */
 export const ConfirmedNaming = z.literal(true).optional();
 
-/** Why a copy goes out with findings that nobody decided on. */
+/** Why a copy is released with undecided findings. */
 export const OverrideReason = z.object({
   reason: required(LIMITS.note).refine((reason) => reason.length >= 20, 'must have at least 20 characters'),
 });
 export type OverrideReason = z.infer<typeof OverrideReason>;
 
-/** Decisions make another copy; none at all asks for another. With `override`, an editor's, the copy that is there goes out as it is. */
+/**
+ * Decisions make another copy; an empty list requests another. With `override`, by an editor, the existing copy is released unchanged.
+ */
 export const DecideReviewCopy = z.object({
   version: Version.optional(),
   decisions: listOf(FindingDecision, { max: MAX_FINDINGS_DECIDED }).default([]),
@@ -117,7 +119,7 @@ export const DecideReviewCopy = z.object({
 });
 export type DecideReviewCopy = z.infer<typeof DecideReviewCopy>;
 
-/** `version`: that of the manuscript from now on, as this caller is told it. */
+/** `version`: the manuscript's new version, as this caller sees it. */
 export const ReviewCopyChanged = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -125,18 +127,18 @@ export const ReviewCopyChanged = z.object({
   reviewCopy: ReviewCopyView,
 });
 
-/** What a reviewer tells the editors who thinks that they know whose it is. */
+/** A report to the editors by a reviewer who may have recognised the authors. */
 export const SubmitIdentityReport = z.object({
   text: required(2000),
   page: z.number().int().min(1).max(10_000).optional(),
-  /** They guessed; nothing in the file told them. */
+  /** They guessed; nothing in the file showed it. */
   guessed: z.boolean(),
   /** They know the author too well to judge the work. */
   conflict: z.boolean(),
 });
 export type SubmitIdentityReport = z.infer<typeof SubmitIdentityReport>;
 
-/** To editors. */
+/** For editors. */
 export const IdentityReportView = z.object({
   reviewerName: z.string(),
   at: Time,

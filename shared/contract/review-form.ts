@@ -3,14 +3,14 @@ import { BEST_SCORE, FIELD_KINDS, FORM_LIMITS } from '../domain/review-fields.ts
 import { SCORE_NAMES } from '../domain/review-form.ts';
 import { listOf, optionalName, requiredName, text } from './fields.ts';
 
-/** A question that the site came with, or one of the journal's own: no other word can be asked for as a key. */
+/** An original question, or one of the journal's own: no other word is allowed as a key. */
 export const FieldId = z
   .string()
   .regex(new RegExp(`^(?:${SCORE_NAMES.join('|')}|q-[a-z0-9]{4,16})$`), 'is no id of a field');
 
 const line = (max: number) => optionalName(max).transform((value) => value ?? '');
 
-/** `low` and `high` say what 1 and 5 mean of a score, `options` what a choice is among; others have none. */
+/** `low` and `high` are the meanings of 1 and 5 in a score, `options` the values of a choice; others have none. */
 export const FormField = z
   .object({
     id: FieldId,
@@ -18,7 +18,7 @@ export const FormField = z
     label: requiredName(FORM_LIMITS.label),
     help: line(FORM_LIMITS.help).default(''),
     isRequired: z.boolean(),
-    /** Its answer goes to the authors with the comments; else the editors alone read it. */
+    /** Authors get its answer with the comments; otherwise only editors read it. */
     forAuthors: z.boolean(),
     low: line(FORM_LIMITS.end).default(''),
     high: line(FORM_LIMITS.end).default(''),
@@ -43,7 +43,7 @@ export const FormField = z
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** All that is asked beside the comments and the recommendation, in its order. */
+/** All questions beside the comments and the recommendation, in order. */
 export const FormFields = listOf(FormField, { max: FORM_LIMITS.fields })
   .refine((fields) => isOnce(fields.map(({ id }) => id)), 'must have an id of its own each')
   .refine(
@@ -60,19 +60,19 @@ const TOO_MANY = 'must not have so many entries';
 
 /** By the ids of the fields. */
 export const Scores = z.record(FieldId, z.number().int().min(1).max(BEST_SCORE)).refine(few, TOO_MANY);
-/** All answers that are no scores: what was written, the option that was chosen, 'Yes' or 'No'. */
+/** All answers except scores: text, the chosen option, 'Yes' or 'No'. */
 export const Answers = z.record(FieldId, text(FORM_LIMITS.longAnswer)).refine(few, TOO_MANY);
 
-/** An answer with its question, in the words in which it was asked. */
+/** An answer with its question, in the original wording. */
 export const Answered = z.object({
   id: z.string(),
   kind: z.enum(FIELD_KINDS),
   label: z.string(),
-  /** The authors get it with the comments. */
+  /** Authors get it with the comments. */
   forAuthors: z.boolean(),
-  /** From 1 to 5 of a score. */
+  /** From 1 to 5 for a score. */
   value: z.union([z.string(), z.number()]),
-  /** What 1 and 5 meant of a score. */
+  /** The meanings of 1 and 5 in a score. */
   low: z.string().optional(),
   high: z.string().optional(),
 });

@@ -8,14 +8,14 @@ import { Answers, Scores } from './review-form.ts';
 import { UploadedAttachment } from './uploads.ts';
 
 /**
- * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is `functions/manuscript/rules/manuscript-view.ts`'s. Notes are
- * only ever added, so `version` refuses none.
+ * An editor's note. `visibility` names its readers beside the authors; what authors get, and when, is decided in
+ * `functions/manuscript/rules/manuscript-view.ts`. Notes are only ever added, so `version` refuses none.
  */
 export const EditorNote = z.object({
   text: required(LIMITS.note),
   action: z.enum([...STATUSES, ...RECOMMENDATIONS]),
   visibility: listOf(z.enum(['editor', 'reviewer']), { min: 1, max: 2 }).default(['editor']),
-  /** Names this note: the same words sent again under it, since the first answer was lost, are not stored twice. */
+  /** Identifies this note, so that a repeated request after a lost answer stores it only once. */
   key: DraftKey.optional(),
   version: Version.optional(),
   confirmed: ConfirmedNaming,
@@ -28,14 +28,14 @@ export const AssignReviewers = z.object({
 });
 export type AssignReviewers = z.infer<typeof AssignReviewers>;
 
-/** Who wrote it and when is the server's to say, whatever `reviewerNote` claims. Without one the note is made from the comments. */
+/** The server decides who wrote it and when, whatever `reviewerNote` claims. Without one the note is made from the comments. */
 export const ReviewSubmission = z.object({
   comments: required(LIMITS.review),
   recommendation: z.enum(RECOMMENDATIONS),
-  /** With either of these it answers the journal's own form; without both it is whole, too. */
+  /** With either of these it answers the journal's own form; it is complete without both. */
   scores: Scores.optional(),
   answers: Answers.optional(),
-  /** With either of these two it is all that the form holds, and takes the place of what was typed of it: see `give-review`. */
+  /** With either of these two it is the complete form, and replaces what was typed so far: see `give-review`. */
   forEditor: text(LIMITS.note).optional(),
   attachments: listOf(UploadedAttachment, { max: MAX_ATTACHMENTS }).optional(),
   reviewerNote: z.object({ text: optional(LIMITS.review), action: text(50).optional() }).optional(),
@@ -54,14 +54,14 @@ export const ReviewerListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
-  /** Tells namesakes apart. */
+  /** Distinguishes namesakes. */
   email: z.string(),
   /** Whether they have shown that the address is theirs. */
   emailConfirmed: z.boolean(),
   load: z.object({
-    /** Reviews that were asked of them and not given yet. */
+    /** Reviews that they owe. */
     open: z.number().int(),
-    /** Manuscripts under review by them now, reviewed ones included. */
+    /** Manuscripts they are reviewing now, including those already reviewed. */
     underReview: z.number().int(),
     lastReviewedOn: z.iso.date().nullable(),
   }),
@@ -74,7 +74,7 @@ export const UserWithManuscripts = z.object({
   middleName: z.string().optional(),
   lastName: z.string(),
   email: z.string(),
-  /** Stands here as long as they have not shown that the address is theirs. */
+  /** Present until they have shown that the address is theirs. */
   emailConfirmed: z.literal(false).optional(),
   manuscripts: z.array(SubmittedManuscript),
 });

@@ -4,28 +4,28 @@ import { DECISION_KINDS } from '../domain/decision-kinds.ts';
 import { Time } from './fields.ts';
 import { Answered } from './review-form.ts';
 
-/** One round of a manuscript that has several, as its PDF, its answer to the reviewers and its decision had it. */
+/** One round of a manuscript with several, as in its PDF, its response to reviewers and its decision. */
 export const RoundView = z.object({
   round: z.number().int(),
   submittedAt: Time.nullable(),
   title: z.string(),
   pages: z.number().int().nullable(),
-  /** What its authors typed in answer to the reviews of the round before. */
+  /** The authors' typed response to the reviews of the round before. */
   responseText: z.string(),
-  /** The file in which they answered, where they did: to authors and editors as it came, by a short-lived link made now. */
+  /** The file of the response, if any: for authors and editors the original, by a short-lived link made now. */
   response: z.object({ fileName: z.string(), size: z.number().int(), url: z.string().nullable() }).nullable(),
   mergedFileUrl: z.string().nullable(),
-  /** Where in that PDF the answer and the changes since the round before begin, as far as that is known. */
+  /** Pages of that PDF where the response and the changes since the round before begin, if known. */
   responsePage: z.number().int().nullable(),
   changesPage: z.number().int().nullable(),
-  /** Why the changes are not shown, in a sentence; '' where they are. */
+  /** A sentence about why the changes are not shown; '' if they are. */
   changesLeftOut: z.string(),
-  /** The decision on it, once it has left; to a reviewer of the rounds alone that they reviewed. */
+  /** The decision on it, once sent; for a reviewer only of the rounds they reviewed. */
   decided: z.object({ kind: z.enum(DECISION_KINDS), at: Time }).nullable(),
 });
 export type RoundView = z.infer<typeof RoundView>;
 
-/** What a reviewer wrote in a cycle before this one, to themselves. */
+/** A reviewer's own review in an earlier cycle. */
 export const EarlierReview = z.object({
   round: z.number().int(),
   cycle: z.number().int(),

@@ -25,8 +25,8 @@ import * as statistics from './statistics.ts';
 import { AttachmentRequest, UploadRequest, UploadTarget } from './uploads.ts';
 
 /**
- * THE list. An endpoint’s name is its handler’s file in functions/http, its entry in infra/access and its call in the web client.
- * A test holds that all of these agree.
+ * The list of all endpoints. An endpoint’s name is its handler’s file in functions/http, its entry in infra/access and its call in the
+ * web client. A test checks that all of these agree.
  */
 export const routes = {
   'get-health': {
@@ -353,7 +353,7 @@ export const routes = {
     caller: 'author',
     summary: 'One manuscript as the caller may see it.',
     query: z.object({
-      /** To editors, of the history: what was before the entries of the answer that said so. */
+      /** For editors: the history before the entries of the answer that said so. */
       historyBefore: HistoryPlace.optional(),
     }),
     status: 200,
@@ -1081,7 +1081,7 @@ export type RouteName = keyof Routes;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Those that answer JSON: all but documents. */
+/** Calls that answer JSON: all except documents. */
 export type CallName = {
   [Name in RouteName]: Routes[Name] extends { answers: 'document' } ? never : Name;
 }[RouteName];

@@ -5,7 +5,7 @@ import { DraftKey, Id, listOf, oneLine, text, Version } from './fields.ts';
 import { UploadedDocument } from './uploads.ts';
 
 const keywordList = listOf(oneLine(LIMITS.keyword), { max: LIMITS.keywords });
-/** One line, its keywords separated as people do, or a list; a list inside. */
+/** One line with the usual separators, or a list; a list internally. */
 export const Keywords = z
   .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => splitKeywords(value)), keywordList])
   .transform((list) => list.map((keyword) => keyword.trim()).filter((keyword) => keyword !== ''))
@@ -13,13 +13,13 @@ export const Keywords = z
 
 const blank = z.literal('').transform(() => undefined);
 
-/** `submit` true queues the build and wants everything; false saves what is there. With `_id`: a change of that draft. */
+/** `submit` true queues the build and requires every field; false saves what is there. With `_id`: changes that draft. */
 export const SaveManuscript = z.object({
   _id: Id.optional(),
   version: Version.optional(),
   /**
-   * Names a draft of the caller's that has no id yet: a save that is sent again because its answer was lost goes onto the draft of
-   * the first, whatever that one was. Counts without `_id` only, and no longer once that draft is submitted.
+   * Identifies a draft of the caller's that has no id yet: a save repeated after a lost answer continues the first one's draft, whatever
+   * its content. Used only without `_id`, and until that draft is submitted.
    */
   draftKey: z.union([DraftKey, blank]).optional(),
   submit: z.boolean().default(true),
@@ -31,22 +31,22 @@ export const SaveManuscript = z.object({
   keywords: Keywords.optional(),
   abstract: text(LIMITS.abstract).optional(),
   funding: z.union([z.enum(FUNDING), blank]).optional(),
-  /** Person ids in order. The owner is among them; put first where left out. */
+  /** Person ids in order, including the owner, who comes first if left out. */
   authors: listOf(Id, { max: LIMITS.authors }).optional(),
   correspondingAuthorId: z.union([Id, blank]).optional(),
   manuscript: UploadedDocument.optional(),
   coverLetter: UploadedDocument.optional(),
   declaration: UploadedDocument.optional(),
-  /** A rejected manuscript of one's own that this draft revises; its documents stand in where none is given. */
+  /** The caller's own rejected manuscript that this draft revises; its documents are used unless others are given. */
   resubmissionOf: Id.optional(),
-  /** A manuscript of one's own of which a revision is wanted; what the form and its documents leave out stands in from there. */
+  /** The caller's own manuscript of which a revision is requested; its fields and documents are used unless others are given. */
   revisionOf: Id.optional(),
-  /** Of a revision: what is answered to the reviewers, as text or as a file; null takes the file away again. */
+  /** For a revision: the response to reviewers, as text or as a file; null removes the file. */
   responseText: text(LIMITS.response).optional(),
   response: UploadedDocument.nullable().optional(),
-  /** Of a revision: the manuscript with its changes marked; likewise. */
+  /** For a revision: the manuscript with its changes marked; null removes it. */
   markedCopy: UploadedDocument.nullable().optional(),
-  /** Under anonymous review: the manuscript as its authors made it anonymous, from which reviewers get their copy; likewise. */
+  /** Under anonymous review: the authors' own anonymous manuscript, from which the reviewers' copy is made; null removes it. */
   anonymousManuscript: UploadedDocument.nullable().optional(),
 });
 export type SaveManuscript = z.infer<typeof SaveManuscript>;

@@ -22,7 +22,7 @@ import { EarlierReview, RoundView } from './rounds.ts';
 import { UploadedAttachment } from './uploads.ts';
 
 const inReserve = z.boolean().default(false);
-/** Somebody who is registered or had a seat of this manuscript before, by their id; or anybody by name and address. */
+/** A registered person or an earlier reviewer of this manuscript, by id; or anyone by name and address. */
 const Invitee = z.union([
   z.object({ _id: Id, inReserve }),
   z.object({
@@ -37,22 +37,22 @@ export type Invitee = z.infer<typeof Invitee>;
 
 /**
  * A letter as its editor changed it. `{name}`, `{link}`, `{replyBy}` and `{days}` are filled in for each person; `{title}`, `{id}`,
- * `{journal}`, `{editor}` and `{abstract}` may stand in it, too.
+ * `{journal}`, `{editor}` and `{abstract}` may occur too.
  */
 const OwnLetter = z.object({ subject: required(180), text: required(30_000) });
 
-/** In this order. Who is in reserve is asked, in the same order, when somebody drops out and too few are left. */
+/** In this order. Reserves are invited, in the same order, if someone drops out and too few are left. */
 export const InviteReviewers = z.object({
   people: listOf(Invitee, { min: 1, max: MAX_INVITED }),
-  /** The last day for an answer; a week from now unless told. */
+  /** The last day for an answer; by default a week from now. */
   replyBy: z.iso.date().optional(),
-  /** Days from accepting to the review; 28 unless told. */
+  /** Days from accepting to the review; by default 28. */
   dueInDays: z.number().int().min(1).max(180).optional(),
   letter: OwnLetter.optional(),
   version: Version.optional(),
-  /** Under anonymous review: the copy goes out as it is, though it still may tell who wrote it. */
+  /** Under anonymous review: the copy goes out unchanged, although it may identify the authors. */
   override: OverrideReason.optional(),
-  /** Why people are invited who are close to the authors: a chief's to say. It stands in the history. */
+  /** Why people close to the authors are invited: only chiefs may say so. It is part of the history. */
   tieReason: optional(LIMITS.note),
   confirmed: ConfirmedNaming,
 });
@@ -62,7 +62,7 @@ export type InviteReviewers = z.infer<typeof InviteReviewers>;
 export const ChangeSeat = z
   .object({
     do: z.enum(SEAT_DEEDS).optional(),
-    /** With `callOff`: why, for the reviewer. With `declineFor`: what they said. */
+    /** With `callOff`: the reason, for the reviewer. With `declineFor`: what they said. */
     note: optional(LIMITS.note),
     replyBy: z.iso.date().optional(),
     dueAt: z.iso.date().optional(),
@@ -76,14 +76,14 @@ export const ChangeSeat = z
   );
 export type ChangeSeat = z.infer<typeof ChangeSeat>;
 
-/** What the letter to those who are invited says before anybody changes it, with the fields of `OwnLetter` still open. */
+/** The letter of invitation before any change, with the fields of `OwnLetter` still open. */
 export const InvitationText = z.object({
   subject: z.string(),
   text: z.string(),
-  /** Days that people are given where nothing else is said. */
+  /** Days that people get by default. */
   replyDays: z.number().int(),
   reviewDays: z.number().int(),
-  /** Whether this editor may, with a reason, invite people who are close to the authors. */
+  /** Whether this editor may, with a reason, invite people close to the authors. */
   mayInviteTied: z.boolean(),
 });
 
@@ -99,7 +99,7 @@ export const SeatView = z.object({
   _id: Id,
   n: z.number().int(),
   reviewerId: Id,
-  /** Without an account: reached by the link alone. */
+  /** Without an account: they come only by the link. */
   isGuest: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -107,7 +107,7 @@ export const SeatView = z.object({
   institution: z.string(),
   state: z.enum(SEAT_STATES),
   inReserve: z.boolean(),
-  /** Mail to them came back. */
+  /** Email to them bounced. */
   isUnreachable: z.boolean(),
   round: z.number().int(),
   cycle: z.number().int(),
@@ -116,41 +116,41 @@ export const SeatView = z.object({
   acceptedAt: Time.nullable(),
   dueAt: Time.nullable(),
   submittedAt: Time.nullable(),
-  /** When it ended otherwise: declined, expired, called off, closed. */
+  /** When it ended without a review: declined, expired, called off, closed. */
   endedAt: Time.nullable(),
   remindedAt: Time.nullable(),
-  /** As they declined or gave back. */
+  /** Given when declining or withdrawing. */
   reason: z.string(),
   words: z.string(),
-  /** What they told of a conflict of interest. */
+  /** A conflict of interest that they reported. */
   conflict: z.string(),
   suggestions: z.array(Suggestion),
-  /** What `change-seat` may be asked for now. */
+  /** Actions that `change-seat` accepts now. */
   may: z.array(z.enum(SEAT_DEEDS)),
 });
 export type SeatView = z.infer<typeof SeatView>;
 
-/** A review as it is typed: nothing has to be there. */
+/** A review being typed; everything is optional. */
 export const ReviewForm = z.object({
   scores: Scores.default({}),
   answers: Answers.default({}),
   recommendation: z.union([z.enum(RECOMMENDATIONS), z.literal('')]).default(''),
   /** For the authors, who get it with the decision. */
   comments: text(LIMITS.review).default(''),
-  /** For the editors alone. */
+  /** For editors only. */
   forEditor: text(LIMITS.note).default(''),
-  /** For the editors, too. */
+  /** For editors only. */
   attachments: listOf(UploadedAttachment, { max: MAX_ATTACHMENTS }).default([]),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** One of the seat's reviewer; nothing happens without the button, which says so. */
+/** An action of the reviewer; nothing happens without the button that says so. */
 export const AnswerSeat = z.object({
   answer: z.enum(['accept', 'decline', 'giveBack', 'moveDate']),
   confirmed: z.literal(true),
-  /** With `accept`: what the editors should know of. */
+  /** With `accept`: a conflict that the editors should know. */
   conflict: optional(LIMITS.note),
-  /** With `decline` and `giveBack`; may be said afterwards by answering so once more. */
+  /** With `decline` and `giveBack`; may be added later by answering the same again. */
   reason: z.enum(DECLINE_REASON_NAMES).optional(),
   words: optional(LIMITS.note),
   suggestions: listOf(
@@ -168,15 +168,12 @@ export type AnswerSeat = z.infer<typeof AnswerSeat>;
 
 const Edition = z.number().int().min(0).max(1_000_000);
 
-/** `edition` is that of the draft as it was last seen; 0 for none. */
+/** `edition` is that of the draft as last read; 0 for none. */
 export const SaveReviewDraft = ReviewForm.extend({ edition: Edition });
 export type SaveReviewDraft = z.infer<typeof SaveReviewDraft>;
 export const DraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
-/**
- * The whole form, with an answer to every field that wants one. `edition` is that of the review as it was last seen; 0 as long as there
- * is none.
- */
+/** The complete form, with an answer to every required field. `edition` is that of the review as last read; 0 if there is none. */
 export const GiveReview = ReviewForm.extend({
   recommendation: z.enum(RECOMMENDATIONS),
   comments: required(LIMITS.review),
@@ -184,7 +181,7 @@ export const GiveReview = ReviewForm.extend({
 });
 export type GiveReview = z.infer<typeof GiveReview>;
 
-/** What a reviewer can do with their seat now. */
+/** What a reviewer can do now. */
 export const SEAT_RIGHTS = [
   'accept',
   'decline',
@@ -192,7 +189,7 @@ export const SEAT_RIGHTS = [
   'giveBack',
   'moveDate',
   'write',
-  // A review whose round is decided; nothing else is theirs to read or do then.
+  // A review whose round is decided; no other access remains.
   'giveLate',
 ] as const;
 
@@ -200,30 +197,30 @@ export const SEAT_RIGHTS = [
 export const OwnSeat = z.object({
   _id: Id,
   title: z.string(),
-  /** Of the manuscript, as people say it. */
+  /** The manuscript's number for people. */
   number: z.string().nullable(),
   round: z.number().int(),
-  /** `sending`: a review that was given, changed and not sent again. */
+  /** `sending`: a review that was changed after it was submitted, and not sent again. */
   waitsFor: z.enum(['answer', 'review', 'sending', 'nothing']),
-  /** It ended before its review was given, and what was typed is still there. */
+  /** It ended before a review was submitted, and the draft still exists. */
   hasDraft: z.literal(true).optional(),
-  /** Until when. */
+  /** The due date. */
   by: Time.nullable(),
-  /** Of its page, below the site's origin. */
+  /** Path of its page, below the site's origin. */
   path: z.string(),
 });
 export type OwnSeat = z.infer<typeof OwnSeat>;
 
 export const LinkRenewed = z.object({ success: z.literal(true), message: z.string() });
 
-/** A seat as its reviewer sees it: what is not theirs to read yet is empty. */
+/** A seat as its reviewer sees it; fields they may not read yet are empty. */
 export const SeatPage = z.object({
   _id: Id,
   state: z.enum(SEAT_STATES),
   may: z.array(z.enum(SEAT_RIGHTS)),
-  /** Why nothing is asked of them any more, in a sentence; '' while something is. */
+  /** A sentence about why the review has ended; '' if it has not. */
   ended: z.string(),
-  /** The reviews came in without them: a message that they still would is of use to the editors. */
+  /** The reviews came in without theirs, but the editors would welcome a message that they still want to review. */
   canVolunteer: z.boolean(),
   name: z.string(),
   title: z.string(),
@@ -234,22 +231,25 @@ export const SeatPage = z.object({
   replyBy: Time.nullable(),
   dueAt: Time.nullable(),
   dueInDays: z.number().int(),
-  /** The last day to which they can move the date by themselves. */
+  /** The last day to which they can move the date themselves. */
   latestDay: z.iso.date().nullable(),
-  /** Once accepted; nobody under anonymous review. */
+  /** Once accepted; empty under anonymous review. */
   authors: z.array(z.string()),
   anonymous: z.literal(true).optional(),
   /** A short-lived link, made now. */
   pdfUrl: z.string().nullable(),
-  /** What the editors wrote to the reviewers. */
+  /** The editors' notes to the reviewers. */
   notes: z.array(z.string()),
   /** Their conversation with the editors, the oldest first. */
   messages: z.array(MessageView),
-  /** As 'Reviewer 1' the authors know them, once they have reviewed; their own reviews of earlier cycles, and what came of them. */
+  /**
+   * The number by which authors know them, as in 'Reviewer 1', once they have reviewed; their own reviews of earlier cycles, and the
+   * outcome of each.
+   */
   number: z.number().int().nullable(),
   earlier: z.array(EarlierReview),
   rounds: z.array(RoundView),
-  /** What they are asked beside the comments and the recommendation: by the form that stood as they accepted. */
+  /** Questions beside the comments and the recommendation, of the form in force when they accepted. */
   fields: FormFields,
   draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
   review: z
@@ -257,11 +257,11 @@ export const SeatPage = z.object({
       edition: z.number().int(),
       changedAt: Time,
       form: ReviewForm,
-      /** As it was asked, with the words of that time. */
+      /** With the original wording of the questions. */
       answers: z.array(Answered),
-      /** As they came, with short-lived links made now. */
+      /** The originals, with short-lived links made now. */
       files: z.array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string() })),
-      /** Why the authors can't get a file of it, in sentences. */
+      /** Sentences about why the authors can't get a file of it. */
       fileProblems: z.array(z.string()),
     })
     .nullable(),

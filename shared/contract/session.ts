@@ -5,12 +5,12 @@ import { Id, Time } from './fields.ts';
 export const Renewal = z.object({
   refreshToken: z.string(),
   idToken: z.string(),
-  /** The access token's end. */
+  /** When the access token expires. */
   expiresAt: Time,
   clientId: z.string(),
   userPoolId: z.string(),
   region: z.string(),
-  /** The pool's own name of the person, which is not the e-mail address. */
+  /** The pool's own name of the person, which is not the email address. */
   username: z.string(),
 });
 export type Renewal = z.infer<typeof Renewal>;
@@ -24,20 +24,20 @@ export const Person = z.object({
   academicDegree: z.string().optional(),
   name: z.string(),
   email: z.string(),
-  /** Stands here until the person has shown that the address is theirs: until then it gets no mail but the one with the code. */
+  /** Present until the person has shown that the address is theirs: until then it gets no email except the one with the code. */
   emailConfirmed: z.literal(false).optional(),
   username: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
   /** '0000-0002-1825-0097'. */
   orcid: z.string().optional(),
-  /** They have shown at ORCID that it is theirs, and can sign in with it. */
+  /** ORCID has confirmed that it is theirs, and they can sign in with it. */
   orcidVerified: z.literal(true).optional(),
   photoURL: z.string().optional(),
   profilePic: z.string().optional(),
   specialization: z.string().optional(),
   experience: z.number().optional(),
-  /** Of reviewers, in their own sessions. */
+  /** For reviewers, in their own sessions. */
   expertise: z.array(z.string()).optional(),
   awayUntil: z.iso.date().optional(),
   mostAtOnce: z.number().int().optional(),
@@ -67,5 +67,5 @@ export const ReviewerSession = z.object({
 });
 export type ReviewerSession = z.infer<typeof ReviewerSession>;
 
-/** What stands in local storage under the key `user`. */
+/** The value in local storage under the key `user`. */
 export type StoredUser = AuthorSession | EditorSession | ReviewerSession;

@@ -1,8 +1,8 @@
 import type { ReviewMode } from '../domain/review-modes.ts';
 
 /**
- * What the browser learns when it runs and not when it is built: `/config.json`, written at deploy (or by the local stack).
- * Nothing in it is secret.
+ * Configuration for the browser at run time, not build time: `/config.json`, written at deploy (or by the local stack). Nothing in it is
+ * secret.
  */
 export interface SiteConfig {
   /** Whether reviewers learn whose manuscript they read. */
@@ -11,16 +11,16 @@ export interface SiteConfig {
   accessKeys: { editor: KeyDigest; reviewer: KeyDigest };
   cognito: {
     region: string;
-    /** Only where it isn't AWS's own: the local stack. */
+    /** Only if it isn't AWS's own: the local stack. */
     endpoint?: string;
   };
-  /** Null where Google sign-in is not configured. */
+  /** Null if Google sign-in is not configured. */
   google: { scriptUrl: string } | null;
-  /** Null where ORCID sign-in is not configured. */
+  /** Null if ORCID sign-in is not configured. */
   orcid: { clientId: string; authorizeUrl: string; scopes: string } | null;
 }
 
-/** PBKDF2 with SHA-256 over the key's UTF-8 bytes; 32 bytes come out. Salt and digest in base64. */
+/** PBKDF2 with SHA-256 over the key's UTF-8 bytes, 32 bytes of output. Salt and digest in base64. */
 export interface KeyDigest {
   salt: string;
   iterations: number;

@@ -14,7 +14,7 @@ type Funder = ArticleDetails['statements']['funding'][number];
 
 const ROR_ADDRESS = /(?:https?:\/\/)?(?:www\.)?ror\.org\/\w+\/?/i;
 
-/** What can't be read as a ROR address stays as it was typed, and is refused as such. */
+/** An invalid ROR address stays as typed, and is then refused. */
 const rorOf = (typed: string) => (typed.trim() ? { ror: readRor(typed) ?? typed.trim().slice(0, 100) } : {});
 
 function readFunder(line: string): Funder {
@@ -48,7 +48,7 @@ const replaced = <Of extends { author: string }>(before: readonly Of[], after: r
   ...after,
 ];
 
-/** The details with what was typed in place of what stood; not parsed yet. The editor's form and the author's proof both go this way. */
+/** Merges the typed values into the details; not parsed yet. The editor's form and the author's proof both use it. */
 export function withStated(
   details: ArticleDetails,
   { statements, funding, institutions, roles }: StatedForm,
@@ -71,7 +71,7 @@ export function withStated(
   };
 }
 
-/** As the manuscript itself says, before anybody described it. */
+/** The manuscript's own details, before anyone has edited them. */
 export const plainDetails = ({
   title,
   abstract,
@@ -86,7 +86,7 @@ export const plainDetails = ({
   statements: { data: '', interests: '', ethics: '', ai: '', acknowledgements: '', funding: [] },
 });
 
-/** In words, one after the other: for the letter to the editors, and to choose between two versions. */
+/** As text, for the letter to the editors, and to choose between two versions. */
 export const statedAsText = ({ statements, funding, institutions, roles }: StatedForm): string =>
   [
     ...Object.entries(statements).map(([name, said]) =>

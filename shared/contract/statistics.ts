@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Of one call: three years. */
+/** For one call: three years. */
 export const MAX_MONTHS = 36;
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-03');
@@ -10,7 +10,7 @@ const monthsFrom = (from: string, to: string) => {
   return count(to) - count(from) + 1;
 };
 
-/** Both months count; this month and the eleven before it unless told. */
+/** Both months included; by default this month and the eleven before it. */
 export const StatisticsQuery = z
   .object({ from: Month.optional(), to: Month.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Give both from and to, or neither.')
@@ -24,7 +24,7 @@ export const StatisticsQuery = z
   );
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
 
-/** Days: the middle one, and the one that nine of ten did not exceed. Null where there are too few to say. */
+/** Days: the median, and the 90th percentile. Null if there are too few. */
 export const Durations = z.object({
   n: z.number().int(),
   median: z.number().nullable(),
@@ -32,14 +32,14 @@ export const Durations = z.object({
 });
 export type Durations = z.infer<typeof Durations>;
 
-/** A part of a whole, as a share from 0 to 1; null where the whole is too small to say. */
+/** A share from 0 to 1; null if the whole is too small. */
 const Rate = z.number().nullable();
 
 const counted = z.number().int();
 export const MonthFigures = z.object({
   month: Month,
   submitted: counted,
-  /** Taken in this month: desk rejections apart. */
+  /** Decided in this month, without desk rejections. */
   decided: counted,
   deskRejected: counted,
   reviews: counted,
@@ -47,7 +47,7 @@ export const MonthFigures = z.object({
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** Months with nothing in them are there too. No manuscript is named: an editor's own are counted and lead nowhere. */
+/** Empty months are included. No manuscript is named: an editor's own are counted and can't be identified. */
 export const Statistics = z.object({
   from: Month,
   to: Month,
@@ -68,7 +68,7 @@ export const Statistics = z.object({
     declinedRate: Rate,
     silentRate: Rate,
   }),
-  /** What became of what was submitted in these months, until now. */
+  /** The outcomes so far of what was submitted in these months. */
   outcomes: z.object({
     submitted: counted,
     accepted: counted,
@@ -80,7 +80,7 @@ export const Statistics = z.object({
     deskRejectionRate: Rate,
   }),
   reviewers: z.object({ asked: counted, reviews: counted, askedPerReview: z.number().nullable() }),
-  /** Of final decisions, desk rejections apart: how many manuscripts took so many rounds. */
+  /** For final decisions without desk rejections: number of manuscripts by rounds taken. */
   rounds: z.array(z.object({ rounds: z.number().int(), count: counted })),
   months: z.array(MonthFigures),
 });

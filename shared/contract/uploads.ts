@@ -8,12 +8,12 @@ export const UploadRequest = z.object({
   fileName: requiredName(LIMITS.fileName),
   /** Bytes; above MAX_DOCUMENT_BYTES the answer is 413. */
   size: z.number().int().min(1, 'must not be empty'),
-  /** As the browser says; it decides nothing. */
+  /** The browser's claim, which decides nothing. */
   contentType: text(200),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 
-/** A file that comes with a review; above MAX_ATTACHMENT_BYTES the answer is 413. */
+/** A file attached to a review; above MAX_ATTACHMENT_BYTES the answer is 413. */
 export const AttachmentRequest = UploadRequest.extend({ kind: z.literal('attachment') });
 export type AttachmentRequest = z.infer<typeof AttachmentRequest>;
 
@@ -25,7 +25,7 @@ export const UploadTarget = z.object({
 });
 export type UploadTarget = z.infer<typeof UploadTarget>;
 
-/** An uploaded document as later calls name it. */
+/** An uploaded document as later calls refer to it. */
 export const UploadedDocument = z.object({
   /** S3 counts a key in bytes of UTF-8. */
   key: filled(1024).refine((key) => key.isWellFormed() && utf8Length(key) <= 1024, 'is no key'),
@@ -33,7 +33,7 @@ export const UploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof UploadedDocument>;
 
-/** The same of a review, with the size that the browser told. */
+/** The same for a review, with the browser's size. */
 export const UploadedAttachment = UploadedDocument.extend({
   size: z.number().int().min(0).max(MAX_ATTACHMENT_BYTES),
 });

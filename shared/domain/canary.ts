@@ -1,4 +1,4 @@
-/** Nobody: an account that signs in every few minutes to see whether people could. Its address can have no mailbox (RFC 2606). */
+/** A test account that signs in every few minutes to check that people can. Its address can have no mailbox (RFC 2606). */
 export const CANARY = {
   firstName: 'Canary',
   lastName: 'Canary',

@@ -1,2 +1,2 @@
-/** What usernames are compared by. Compatible forms are one (NFKC); some grow by that: 'ﷺ' has 18 letters. */
+/** The form in which usernames are compared. NFKC unifies compatible forms; some become longer: 'ﷺ' has 18 letters. */
 export const comparedUsername = (username: string) => username.normalize('NFKC').toLowerCase();

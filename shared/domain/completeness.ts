@@ -1,12 +1,12 @@
 import { TERMS } from './constants.ts';
 
-/** What the wizard and the server look at to say whether a manuscript can be submitted. */
+/** The fields by which the wizard and the server decide whether a manuscript can be submitted. */
 export interface Submittable {
   type?: string | null;
   manuscript?: unknown;
   coverLetter?: unknown;
   declaration?: unknown;
-  /** The manuscript of which it is a revision; then an answer to the reviewers is wanted, as a file or as text. */
+  /** The manuscript it revises; then a response to reviewers is required, as a file or as text. */
   revisionOf?: string | null;
   response?: unknown;
   responseText?: string;
@@ -58,10 +58,10 @@ const CHECKS: {
   { field: 'funding', step: 6, missing: (form) => !form.funding },
 ];
 
-/** What still stands between this form and a submission, in the wizard's order. */
+/** The fields still missing for a submission, in the wizard's order. */
 export function findMissing(form: Submittable): MissingField[] {
   return CHECKS.filter((check) => check.missing(form)).map(({ field, step }) => ({ field, step }));
 }
 
-/** The wizard's step that asks for it. */
+/** The wizard's step for it. */
 export const stepOf = (field: MissingField['field']) => CHECKS.find((check) => check.field === field)!.step;

@@ -12,17 +12,17 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   declaration: 'Declaration',
 };
 
-/** What the merged PDF may hold, in its order. */
+/** Parts of the merged PDF, in order. */
 export const PROOF_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
 
 /**
- * Everything that an author may upload for a manuscript or its revision. The anonymous manuscript stands in the manuscript's place in
- * what reviewers get under anonymous review, and nowhere else.
+ * Everything that an author may upload for a manuscript or its revision. The anonymous manuscript replaces the manuscript in the
+ * reviewers' copy under anonymous review, and is used nowhere else.
  */
 export const PAPER_KINDS = [...PROOF_KINDS, 'anonymousManuscript'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What is uploaded by itself: papers, and the Word file that an article is built of. */
+/** Separate uploads: papers, and the Word file of an article. */
 export const UPLOAD_KINDS = [...PAPER_KINDS, 'final'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
@@ -33,10 +33,10 @@ export const PAPER_NAMES: Record<PaperKind, string> = {
   anonymousManuscript: 'Anonymous manuscript',
 };
 
-/** What a revision may bring beside the three documents, each of which can be taken away again. */
+/** Optional documents of a revision, each of which can be removed again. */
 export const ANSWER_KINDS = ['response', 'markedCopy'] as const;
 
-/** Papers without which a submission is whole. */
+/** Papers that a submission can do without. */
 export const OPTIONAL_KINDS = [...ANSWER_KINDS, 'anonymousManuscript'] as const;
 
 export const TERMS = ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'] as const;
@@ -76,32 +76,31 @@ export const CLASSIFICATIONS = [
 export const PASSWORD_MIN_LENGTH = 8;
 
 /**
- * The client asks quietly at the moments `quietMs` after it began (most builds take less than a second), then every `intervalMs`,
- * `tries` times.
+ * The client polls at the moments `quietMs` after it began (most builds take less than a second), then every `intervalMs`, `tries` times.
  */
 export const PROOF_POLL = { quietMs: [400, 800, 1600, 3000], tries: 12, intervalMs: 5000 } as const;
 
-/** Of one person: manuscripts whose PDF is queued or being built, and drafts that were not submitted. */
+/** For one person: manuscripts whose PDF is queued or being built, and unsubmitted drafts. */
 export const MAX_BUILDS = 2;
 export const MAX_OPEN_DRAFTS = 50;
 
 const MB = 1024 * 1024;
 /** One document, by presigned upload. */
 export const MAX_DOCUMENT_BYTES = 50 * MB;
-/** Files that come with one review. */
+/** Files attached to one review. */
 export const MAX_ATTACHMENTS = 3;
 export const MAX_ATTACHMENT_BYTES = 20 * MB;
-/** Of one person in a day, uploads and what is kept of them: fifteen submissions of the largest documents. */
+/** For one person a day, uploads and what is stored of them: fifteen submissions of the largest documents. */
 export const MAX_UPLOADED_BYTES_A_DAY = 4500 * MB;
-/** All parts of one multipart body together; above it the presigned way is the only one. API Gateway takes 10 MB, Lambda 6 MB as base64. */
+/** All parts of one multipart body together; above it only presigned uploads work. API Gateway accepts 10 MB, Lambda 6 MB as base64. */
 export const MAX_MULTIPART_BYTES = 4 * MB;
 /** A JSON body. */
 export const MAX_JSON_BYTES = 256 * 1024;
 
-/** Bounds of what people type, in characters. */
+/** Limits of typed text, in characters. */
 export const LIMITS = {
   name: 100,
-  /** A Cognito user name, which an address is looked up by, has at most 128. */
+  /** A Cognito user name, by which an address is looked up, has at most 128. */
   email: 128,
   username: 64,
   password: 256,
@@ -121,15 +120,15 @@ export const LIMITS = {
   review: 100_000,
   /** One row for each in one transaction, which takes 100. */
   authors: 80,
-  /** Of one manuscript through all its rounds, whoever was named once. */
+  /** Everyone ever named on one manuscript, in all its rounds. */
   authorsEver: 240,
   reviewers: 20,
   fileName: 255,
-  /** One field that a reviewer knows. */
+  /** One field of a reviewer's expertise. */
   expertise: 60,
 } as const;
 
-/** Fields that one reviewer names; their words are rows of one transaction. */
+/** Fields of one reviewer; their words are rows of one transaction. */
 export const MAX_EXPERTISE = 12;
 
 export const PAGE_LIMIT = { default: 50, max: 200 } as const;

@@ -1,13 +1,13 @@
 /**
- * The first `most` code points: never half a surrogate pair, and well-formed whatever came in. What cuts by UTF-16 units leaves
- * halves of letters behind, which neither a URL nor a table takes.
+ * The first `most` code points: never half a surrogate pair, and well-formed for any input. Cutting by UTF-16 units would leave halves of
+ * letters, which neither a URL nor a table accepts.
  */
 export function cutText(text: string, most: number): string {
-  // A code point has at most two units: no need to take all of a long text apart.
+  // A code point has at most two units, so a long text need not be split completely.
   return [...text.slice(0, 2 * most)].slice(0, most).join('').toWellFormed();
 }
 
-/** The last `most` code points: for names whose end says what they are. */
+/** The last `most` code points: for names with a significant ending. */
 export function cutTextFront(text: string, most: number): string {
   const characters = [...text.slice(Math.max(0, text.length - 2 * most))];
   return characters

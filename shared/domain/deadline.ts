@@ -9,21 +9,21 @@ export const PERIODS = {
   ...REVISION_DAYS,
   /** For its author to check the article. */
   proof: 7,
-  /** How long after a missed date it becomes the editor's to act. */
+  /** Days from a missed date until the editor must act. */
   grace: 3,
 } as const;
 
-/** So long a decision waits before it leaves, for second thoughts. */
+/** How long a decision waits before it is sent, for second thoughts. */
 export const MINUTES_HELD = 10;
 
 export const minutesAfter = (time: string, minutes: number): string =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString();
 
-/** ISO 8601 in UTC, as all times of ours. */
+/** ISO 8601 in UTC, like all our times. */
 export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
-/** The end of the day that many days after `time`, anywhere on Earth (UTC−12): nobody is late while it is still that day for them. */
+/** The end of the day that many days after `time`, anywhere on Earth (UTC−12): no one is late while it is still that day for them. */
 export function dueAfter(time: string, days: number): string {
   const day = daysAfter(time, days).slice(0, 10);
   return new Date(Date.parse(`${day}T23:59:59.000Z`) + DAY_MS / 2).toISOString();

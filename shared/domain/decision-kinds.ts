@@ -8,19 +8,19 @@ import {
 } from './manuscript-status.ts';
 
 interface KindOfDecision {
-  /** The change of status once it is sent. */
+  /** The change of status when it is sent. */
   transition: TransitionName;
-  /** As letters and pages name the outcome. */
+  /** The outcome's name in letters and on pages. */
   name: string;
-  /** As an editor chooses it. */
+  /** The editor's choice. */
   label: string;
-  /** What the send button sends. */
+  /** The object of the send button. */
   sent: string;
-  /** As the record of a round tells it; the name if this is left out. */
+  /** The outcome in the record of a round; by default the name. */
   recorded?: string;
 }
 
-/** All that differs from kind to kind, besides its letter (`letters/rules/templates.ts`). */
+/** All differences between the kinds, except their letters (`letters/rules/templates.ts`). */
 const REVISIONS = {
   minor: {
     transition: 'request-revision',
@@ -61,7 +61,7 @@ const byKind = <Value>(pick: (kind: KindOfDecision) => Value) =>
   Object.fromEntries(DECISION_KINDS.map((kind) => [kind, pick(KINDS[kind])])) as Record<DecisionKind, Value>;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** For each kind of revision. */
+/** A value for each kind of revision. */
 export const byRevision = <Value>(pick: (kind: RevisionKind) => Value) =>
   Object.fromEntries(REVISION_KINDS.map((kind) => [kind, pick(kind)])) as Record<RevisionKind, Value>;
 
@@ -70,7 +70,7 @@ export const DECISION_NAMES = byKind(({ name }) => name);
 export const DECISION_LABELS = byKind(({ label }) => label);
 export const SENT_NAMES = byKind(({ sent }) => sent);
 export const RECORDED_NAMES = byKind(({ name, recorded = name }) => upper(recorded));
-/** Days that authors have if the journal does not set others, and the most that it can set. */
+/** Default days for authors, and the most that a journal can set. */
 export const REVISION_DAYS = byRevision((kind) => REVISIONS[kind].days);
 export const MAX_REVISION_DAYS = byRevision((kind) => REVISIONS[kind].maxDays);
 
@@ -78,8 +78,8 @@ export const isRevisionKind = (kind: DecisionKind): kind is RevisionKind =>
   (REVISION_KINDS as readonly string[]).includes(kind);
 
 /**
- * Where a decision with a letter may start: under review, too, as whoever still is asked or writes is told with it. A request for a
- * status alone keeps to its own row of the table.
+ * Where a decision with a letter may start: also under review, because its letters inform those still invited or writing. A request for a
+ * status alone follows its own row of the table.
  */
 export function decidableFrom(kind: DecisionKind): From {
   const { from } = transitionOf(TRANSITION_OF[kind]);
@@ -87,11 +87,11 @@ export function decidableFrom(kind: DecisionKind): From {
   return { ...from, status: [...new Set<Status>([...from.status, 'Under Review'])] };
 }
 
-/** Whether it can be decided so from here; accepted is only what somebody has reviewed. */
+/** Whether this decision is possible here; only a reviewed manuscript can be accepted. */
 export const mayDecide = (state: ManuscriptState, kind: DecisionKind, isReviewed: boolean): boolean =>
   isFrom(state, decidableFrom(kind)) && (kind !== 'accept' || isReviewed);
 
-/** Why some kinds can't be chosen from here, and what would mend it; null where all can, or nothing mends it. */
+/** Why some kinds can't be chosen here, and what would help; null if all can, or nothing helps. */
 export function whyNotAll(state: ManuscriptState, isReviewed: boolean): string | null {
   const { status, revision } = state;
   if (status === 'Accepted' || status === 'Rejected')

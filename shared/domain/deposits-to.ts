@@ -1,4 +1,4 @@
-/** Which system of Crossref's is told of what is published. */
+/** The Crossref system that registers publications. */
 export const DEPOSITS_TO = ['crossref', 'crossref-test'] as const;
 
 /** '10.5555' */

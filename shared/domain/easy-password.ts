@@ -1,4 +1,4 @@
-/** Of the passwords that leaks hold most often, those that are long enough to be taken. In small letters. */
+/** The most frequent passwords in leaks that are long enough to be accepted, in lower case. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssword p@ssw0rd passwort 12345678 123456789 1234567890 0123456789 987654321
   0987654321 87654321 123123123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx qwertyui qwertyuiop qwerty123 qwerty1234 azertyuiop asdfghjk
@@ -11,7 +11,7 @@ const COMMON = new Set(
 
 const FEW = 3;
 
-/** Whether anybody would try it: said beside the field, and taken all the same. */
+/** Whether a password is easy to guess: the field warns, but accepts it. */
 export function isEasyToGuess(password: string, email = ''): boolean {
   if (password === '') return false;
   const plain = password.toLowerCase();

@@ -1,4 +1,6 @@
-/** Everything that the history of a manuscript may tell. Rules, figures and checks read these names; words for people are made of them. */
+/**
+ * Everything that a manuscript's history may contain. Rules, figures and checks read these names; texts for people are derived from them.
+ */
 export const EVENT_NAMES = [
   'account-deleted',
   'another-reviewer-asked',

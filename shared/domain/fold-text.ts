@@ -1,7 +1,7 @@
-/** Letter case and accents don't count: 'nunez' finds 'Núñez'. */
+/** Ignores case and accents: 'nunez' finds 'Núñez'. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that is sought stands somewhere in the text; both as `foldText` gives them. */
+/** Whether every word occurs in the text; both folded by `foldText`. */
 export const holdsWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
 

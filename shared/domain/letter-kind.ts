@@ -17,18 +17,18 @@ interface Letter {
 const REVISION = byRevision(
   (kind) => new RegExp(`\\b${DECISION_NAMES[kind].replace(' ', '[\\s-]+')}s?\\b`, 'i'),
 );
-/** Of what might be, nothing is decided: 'once it is accepted', 'before it can be accepted'. */
+/** Sentences about possibilities decide nothing: 'once it is accepted', 'before it can be accepted'. */
 const OPEN =
   /\b(if|once|when|whether|before|until|unless|could|may|might|can|cannot|would|should)\b|\bcan[’']t\b/i;
 const ACCEPTED =
   /(?:^|[:–—-]\s*|\b(?:is|are|was|been)\s+(?:now\s+|hereby\s+)?|\b(?:to|we|we have) )accept(?:ed)?\b(?!,? (?:with|subject|after|pending))/i;
 const REJECTED = /\bnot (?:been |be |to )?accept(?:ed)?\b|\breject(?:ed|ion)?\b/i;
-/** What is accepted or rejected in a letter may also be a hypothesis. */
+/** In a letter, hypotheses are also accepted or rejected. */
 const OF_A_MANUSCRIPT = /\b(manuscript|paper|submission|article|decision|we)\b|\{(title|id)\}/i;
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
 
-/** What these words say was decided. */
+/** The outcomes that these words state. */
 function outcomesIn(text: string): Outcome[] {
   const settled = sentencesOf(text).filter((sentence) => !OPEN.test(sentence));
   const isRejected = settled.some((sentence) => REJECTED.test(sentence) && OF_A_MANUSCRIPT.test(sentence));
@@ -54,15 +54,15 @@ export interface LetterConflict {
   message: string;
 }
 
-/** The journal’s own letter for a decision of another kind than its name says; null for letters that tell of no decision. */
+/** Finds a journal’s own letter that states another decision than its name; null for letters without a decision. */
 export function findTemplateConflict(name: string, letter: Letter): LetterConflict | null {
   const kind = DECISION_KINDS.find((each) => name === `decision-${each}`);
   return kind ? findLetterConflict(kind, letter) : null;
 }
 
 /**
- * Where a letter tells of another decision than the one that was chosen: its subject or its text states that other one, or names it
- * and not the chosen one. A letter that names none says nothing wrong; neither do the reviews, which stand in it as `{reviews}`.
+ * Finds a letter that states another decision than the chosen one: its subject or text states the other one, or names it and not the
+ * chosen one. A letter that names none is fine; so are the reviews, which it contains as `{reviews}`.
  */
 export function findLetterConflict(kind: DecisionKind, letter: Letter): LetterConflict | null {
   const chosen = DECISION_NAMES[kind];

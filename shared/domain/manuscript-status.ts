@@ -13,55 +13,55 @@ export type ProofState = (typeof PROOF_STATES)[number];
 
 export type Actor = 'author' | 'editor' | 'reviewer';
 
-/** What the rules need to know of a manuscript, as the store and the web both hold it. */
+/** What the rules need to know about a manuscript, in the store and in the web alike. */
 export interface ManuscriptState {
   status: Status;
   submitted: boolean;
   proof: { state: ProofState; decision: 'accepted' | 'rejected' | null };
-  /** A revision that its author is asked for, and the draft in which it is being made, once that is begun. */
+  /** A revision requested from its author, and its draft, once begun. */
   revision?: { draftId: string | null } | null | undefined;
-  /** A decision that has not left yet. */
+  /** A decision that has not been sent yet. */
   held?: object | null | undefined;
-  /** Its way from acceptance to the published article. */
+  /** Its progress from acceptance to the published article. */
   production?: ProductionFacts | null | undefined;
 }
 
-/** The states a transition may start from. Every field is also a clause of the conditional write. */
+/** The states in which a transition may start. Every field is also a clause of the conditional write. */
 export interface From {
   status: readonly Status[];
   submitted: boolean;
-  /** The built PDF must be there and belong to what is saved now. */
+  /** The built PDF must exist and match the saved manuscript. */
   proofReady?: true;
-  /** Whether a revision is wanted of its author. */
+  /** Whether a revision is requested. */
   revising?: boolean;
-  /** Nothing of that revision is begun. */
+  /** That revision has not been begun. */
   unbegun?: true;
-  /** No decision waits to leave. */
+  /** No decision waits to be sent. */
   held?: false;
-  /** Where it stands on its way to the published article. */
+  /** Its state of production. */
   production?: readonly ProductionPlace[];
   /** Whether a version of the article is public. */
   published?: boolean;
-  /** The edition built last: without anything that forbids to publish it, or one that could not be built, for a fault or for want of a file. */
+  /** The latest edition: without blocking checks, or failed or missing its file. */
   edition?: 'publishable' | 'failed' | 'none';
-  /** It stands at this round: asked of the write alone. */
+  /** The current round: checked only by the write. */
   round?: number;
   /**
-   * Under anonymous review alone: the copy for reviewers is the current one, ready, and nothing in it waits for a decision, unless an
-   * editor lets it out as it is (`overridden`: with this very change). A rule of the server's, which says why not by a code of its own.
+   * Only under anonymous review: the reviewers' copy is current, ready, and has no open findings, unless an editor releases it unchanged
+   * (`overridden`: with this very change). A server rule, whose refusal has its own code.
    */
   reviewReady?: true | 'overridden';
-  /** The copy for reviewers stands as it was read. */
+  /** The reviewers' copy is unchanged since it was read. */
   copyAsRead?: true;
 }
 
 export interface Transition {
   name: string;
   actor: Actor;
-  /** The status that is asked for on the wire; none where a call of its own leads there. */
+  /** The status requested through the API; none for transitions with a call of their own. */
   ask?: Status;
   from: From;
-  /** `unreviewed`: where it stands instead as long as nobody has ever reviewed it. */
+  /** `unreviewed`: the status instead if no one has ever reviewed it. */
   to: { status: Status; submitted: boolean; unreviewed?: Status };
   proofDecision?: 'accepted' | 'rejected';
   /** `round` counts submissions, `cycle` how often it was sent to review. */
@@ -70,8 +70,8 @@ export interface Transition {
 }
 
 /**
- * The one status machine: the rule, the conditional write and the web's buttons all read this table.
- * An author never moves a submitted manuscript but to resubmit it; an editor never sees one that is not submitted.
+ * The one status machine: the rule, the conditional write and the web's buttons all read this table. An author can change a submitted
+ * manuscript only by resubmitting it; an editor never sees an unsubmitted one.
  */
 export const TRANSITIONS = [
   {
@@ -131,7 +131,7 @@ export const TRANSITIONS = [
     to: { status: 'Pending', submitted: true },
   },
   {
-    // Decide with the reviews that are there: whoever still writes is told that it is no longer needed.
+    // Decide with the reviews received: those still writing are told that theirs is no longer needed.
     name: 'stop-waiting',
     actor: 'editor',
     ask: 'Reviewed',
@@ -161,14 +161,14 @@ export const TRANSITIONS = [
     to: { status: 'Accepted', submitted: true },
   },
   {
-    // The author is asked to change it; before any review, for what is to be mended first.
+    // The author is asked to change it; before any review, for problems to be mended first.
     name: 'request-revision',
     actor: 'editor',
     from: { status: ['Pending', 'Reviewed'], submitted: true, revising: false, held: false },
     to: { status: 'Pending', submitted: true },
   },
   {
-    // By the proof of the revision's draft: it takes the place of what was there.
+    // By the proof of the revision's draft, which replaces the manuscript's content.
     name: 'submit-revision',
     actor: 'author',
     from: { status: ['Pending'], submitted: true, revising: true },
@@ -176,7 +176,7 @@ export const TRANSITIONS = [
     advances: 'round',
   },
   {
-    // The one way to correct a decision that has left.
+    // The only way to correct a sent decision.
     name: 'reopen',
     actor: 'editor',
     from: {
@@ -201,19 +201,19 @@ export type TransitionName = Row['name'];
 export type NamedTransition = Transition & { name: TransitionName };
 
 type AskedRow = Extract<Row, { ask: Status }>;
-/** Who asks for what: 'author Accepted'. */
+/** Actor and requested status: 'author Accepted'. */
 export type Asked = { [One in AskedRow as One['name']]: `${One['actor']} ${One['ask']}` }[AskedRow['name']];
 
-/** Withdrawal is no status: it deletes. */
+/** Withdrawal is not a status: it deletes. */
 const WITHDRAWABLE: readonly From[] = [
   { status: ['Pending', 'Under Review'], submitted: false },
   { status: ['Pending', 'Rejected'], submitted: true },
 ];
 
-/** A reviewer's review is taken in this state only; the same write may make it `Reviewed`. */
+/** Reviews are accepted in this state only; the same write may make it `Reviewed`. */
 export const REVIEWABLE: From = { status: ['Under Review'], submitted: true, held: false };
 
-/** What an author may still change. */
+/** States in which an author may change it. */
 export const EDITABLE: From = { status: ['Pending', 'Under Review'], submitted: false };
 
 export function isFrom(state: ManuscriptState, from: From): boolean {
@@ -240,11 +240,11 @@ const isEdition = (production: ManuscriptState['production'], wanted: NonNullabl
 export const transitionOf = (name: TransitionName): NamedTransition =>
   (TRANSITIONS as readonly NamedTransition[]).find((transition) => transition.name === name)!;
 
-/** Where it leads a manuscript of which there is a review, or none. */
+/** The resulting status, with or without a review. */
 export const statusAfter = ({ to }: Transition, reviewedRound: number): Status =>
   reviewedRound === 0 ? (to.unreviewed ?? to.status) : to.status;
 
-/** The transition that this request means for this actor, or undefined where the table has none. */
+/** The transition for this request and actor, or undefined if the table has none. */
 export function findTransition(
   actor: Actor,
   ask: Status,

@@ -1,4 +1,4 @@
-/** What a publication says about another one that stands already. */
+/** What a publication says about an earlier one. */
 export const NOTICE_KINDS = ['correction', 'concern', 'retraction'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -5,7 +5,7 @@ function checkCharacter(digits: string): string {
   return result === 10 ? 'X' : String(result);
 }
 
-/** '0000-0002-1825-0097' out of what people type: with or without hyphens, or as an address. Undefined where it is no ORCID iD. */
+/** Reads '0000-0002-1825-0097' from typed text: with or without hyphens, or as an address. Undefined if it is not an ORCID iD. */
 export function readOrcid(typed: string): string | undefined {
   const bare = typed
     .trim()

@@ -1,22 +1,22 @@
 import { JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
 
-/** A page of the site. Its file bears its name: `editorialBoard` is `editorial-board-page.tsx`, in one of web/src/features. */
+/** A page of the site. Its file has its name: `editorialBoard` is `editorial-board-page.tsx`, in one of web/src/features. */
 export interface Page {
-  /** From the site's root; without a slash in front, below each of the journal's prefixes. `:name` stands for one part. */
+  /** From the site's root; without a leading slash, below each of the journal's prefixes. `:name` matches one part. */
   path: string;
   /**
-   * Prerendered, and search engines may list it; prerendered only; drawn by the browser alone; or prerendered as a frame, into which
-   * the server puts what is published when it is asked for.
+   * Prerendered and listed for search engines; prerendered only; drawn only in the browser; or prerendered as a frame that the server
+   * fills with a publication on request.
    */
   kind: 'listed' | 'unlisted' | 'app' | 'published';
   /** The frame of its section, none at all, or a sign-in of this kind. */
   within?: Surroundings;
-  /** Where the journal's menu has it, and as what. */
+  /** Its tab and label in the journal's menu. */
   tab?: JournalTab;
   label?: string;
 }
 
-/** An address that only leads on, to one below the same prefix or from the site's root. */
+/** A redirect to an address below the same prefix or from the site's root. */
 export interface Redirect extends Pick<Page, 'path' | 'tab' | 'label'> {
   to: string;
 }
@@ -25,8 +25,8 @@ export type Surroundings = 'journal' | 'peer-review' | 'nothing' | 'author' | 'e
 export type JournalTab = 'about' | 'authors' | 'review' | 'articles';
 
 /**
- * Every page, as every endpoint is in the contract: routes, links, menus, prerendering, the sitemap and the distribution's list of
- * paths are read from here. Menus have the order of this table.
+ * Every page: routes, links, menus, prerendering, the sitemap and the distribution's list of paths are derived from here. Menus have the
+ * order of this table.
  */
 export const PAGES = {
   home: { path: '/', kind: 'listed' },
@@ -54,7 +54,7 @@ export const PAGES = {
   account: { path: '/account', kind: 'unlisted' },
   orcidCallback: { path: '/orcid-callback', kind: 'app' },
   profile: { path: '/profile', kind: 'app', within: 'author' },
-  /** As Publish With Us and Profile link it. */
+  /** Links from Publish With Us and Profile. */
   submitShort: { path: '/submit', to: `${JOURNAL}/submit` },
 
   journal: { path: '', to: 'about/overview' },
@@ -102,12 +102,12 @@ export const PAGES = {
   invite: { path: 'editor/manuscripts/:id/invite', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },
-  /** By the link in a mail. */
+  /** By the link in an email. */
   seat: { path: 'review/:seat/:signature', kind: 'app' },
   reviewerDashboard: { path: 'reviewer/dashboard', kind: 'app', within: 'reviewer' },
 } as const satisfies Record<string, Page | Redirect>;
 
-/** A stage of peer review: a page at the top, and below each of the journal's prefixes as well. */
+/** A stage of peer review: a page at the top level, and below each of the journal's prefixes. */
 function stage<Name extends string>(name: Name, label: string) {
   return { path: `/peer-review/${name}`, kind: 'listed', within: 'peer-review', label } as const;
 }
@@ -120,7 +120,7 @@ function inJournal<Tab extends JournalTab, Name extends string>(path: `${Tab}/${
 
 export type PageName = keyof typeof PAGES;
 
-/** The stages of peer review, in their order. */
+/** The stages of peer review, in order. */
 export const stages = Object.values(PAGES).filter(
   (page) => 'within' in page && page.within === 'peer-review',
 );
@@ -134,18 +134,18 @@ const all: ReadonlyArray<[name: string, entry: Page | Redirect]> = Object.entrie
 export const pages = all.filter((each): each is [string, Page] => 'kind' in each[1]);
 export const redirects = all.map(([, entry]) => entry).filter((entry) => 'to' in entry);
 
-/** Where pages stand: at the top, and below each of the journal's prefixes. */
+/** Prefixes of pages: the top level, and the journal's. */
 export const PLACES = ['', ...JOURNAL_PREFIXES] as const;
 
-/** A page's path in this place; undefined where it does not answer. */
+/** A page's path under a prefix; undefined if it does not exist there. */
 export function pathIn(place: string, { path, within }: Pick<Page, 'path' | 'within'>): string | undefined {
   if (path.startsWith('/')) return place === '' || within === 'peer-review' ? place + path : undefined;
   return place === '' ? undefined : below(place, path);
 }
 
-/** Where a redirect leads that was followed in this place. */
+/** The target of a redirect under a prefix. */
 export const targetIn = (place: string, { to }: Redirect): string =>
   to.startsWith('/') ? to : below(place, to);
 
-/** The empty path is the place itself. */
+/** The empty path is the prefix itself. */
 export const below = (place: string, path: string): string => (path ? `${place}/${path}` : place);

@@ -1,12 +1,12 @@
 import { type From, isFrom, type ManuscriptState } from './manuscript-status.ts';
 import { NO_PRODUCTION, type ProductionState } from './production-states.ts';
 
-/** One way on from acceptance to the published article. */
+/** One step from acceptance to the published article. */
 interface ProductionStep {
   name: string;
   actor: 'author' | 'editor' | 'system';
   from: From;
-  /** Null: it stays where it is. */
+  /** Null: the state does not change. */
   to: ProductionState | null;
 }
 
@@ -15,33 +15,33 @@ const accepted = { status: ['Accepted'], submitted: true, held: false } as const
 
 /**
  * Production as a table: the rule, the conditional write and the buttons all read it. It ends early only with its acceptance: reopening
- * and rejection (`manuscript-status.ts`) take it back as long as nothing is being published.
+ * and rejection (`manuscript-status.ts`) cancel it until publishing begins.
  */
 export const PRODUCTION_STEPS = [
   { name: 'begin', actor: 'editor', from: { ...accepted, production: [NO_PRODUCTION] }, to: 'preparing' },
   {
-    // What failed is built again.
+    // A failed edition is built again.
     name: 'build-again',
     actor: 'editor',
     from: { ...accepted, production: BEFORE_LEAVING, edition: 'failed' },
     to: 'preparing',
   },
   {
-    // Of another file an approval says nothing.
+    // An approval does not apply to another file.
     name: 'replace-file',
     actor: 'editor',
     from: { ...accepted, production: ['preparing', 'proofing', 'approved'] },
     to: 'preparing',
   },
   {
-    // What was accepted as a PDF: its author was asked for the Word file.
+    // Accepted as a PDF: its author was asked for the Word file.
     name: 'hand-in-file',
     actor: 'author',
     from: { ...accepted, production: ['preparing'], edition: 'none' },
     to: 'preparing',
   },
   { name: 'describe', actor: 'editor', from: { ...accepted, production: ['preparing'] }, to: 'preparing' },
-  // Of one author, by themself: its owner keeps the proof, and approves the edition that says so.
+  // By one author, for themselves: the owner keeps the proof, and approves the edition that includes it.
   {
     name: 'state-roles',
     actor: 'author',
@@ -62,7 +62,7 @@ export const PRODUCTION_STEPS = [
     to: 'approved',
   },
   {
-    // It came another way, by an email or a call.
+    // Given another way, by email or phone.
     name: 'record-approval',
     actor: 'editor',
     from: { ...accepted, production: ['proofing'], edition: 'publishable' },
@@ -76,7 +76,7 @@ export const PRODUCTION_STEPS = [
   },
   { name: 'recall', actor: 'editor', from: { ...accepted, production: ['leaving'] }, to: 'approved' },
   {
-    // Its time has come: it gets its number, and the edition that is published is built.
+    // Its time has come: it gets its number, and the edition to publish is built.
     name: 'release',
     actor: 'system',
     from: { ...accepted, production: ['leaving'] },
@@ -89,14 +89,14 @@ export const PRODUCTION_STEPS = [
     to: 'published',
   },
   {
-    // Something in it forbids to publish it after all.
+    // A check blocks publication after all.
     name: 'fall-back',
     actor: 'system',
     from: { ...accepted, production: ['publishing'] },
     to: 'approved',
   },
   {
-    // A corrected one, while the one before stays what is read.
+    // A corrected version, while the one before stays public.
     name: 'begin-version',
     actor: 'editor',
     from: { ...accepted, production: ['published'] },
@@ -108,12 +108,12 @@ export const PRODUCTION_STEPS = [
     from: { ...accepted, production: BEFORE_LEAVING, published: true },
     to: 'published',
   },
-  // What is said about a published article: it waits, can be undone, and is public.
+  // A notice about a published article: it waits, can be undone, and becomes public.
   { name: 'add-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
   { name: 'undo-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
   { name: 'put-notice', actor: 'system', from: { ...accepted, production: ['published'] }, to: 'published' },
   {
-    // Its files say so, too: in a version of its own.
+    // Its files say so too, in a version of their own.
     name: 'retract',
     actor: 'system',
     from: { ...accepted, production: ['published'] },
@@ -129,5 +129,5 @@ export const stepOf = (name: StepName): NamedStep =>
 
 export const mayStep = (state: ManuscriptState, name: StepName): boolean => isFrom(state, stepOf(name).from);
 
-/** Under which authors give their article away; it is named as they approve it. */
+/** The licence under which authors publish; it is named when they approve. */
 export const LICENCE = 'CC BY 4.0';

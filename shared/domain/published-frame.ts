@@ -1,4 +1,4 @@
-/** Where the head and the body of what is published go, in a page of the site that is drawn ahead. */
+/** Where the head and the body of a publication go in a prerendered page of the site. */
 export const FRAME_HEAD = '<!--published-head-->';
 export const FRAME_BODY = '<!--published-->';
 

@@ -1,19 +1,19 @@
 import { REVIEW_SCORES } from './review-form.ts';
 
-/** In the order in which a chief is offered them. */
+/** In the order offered to a chief. */
 export const FIELD_KINDS = ['score', 'choice', 'yesNo', 'shortText', 'longText'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** Bounds of a journal's form, in characters where nothing else is said. */
+/** Limits of a journal's form, in characters unless stated otherwise. */
 export const FORM_LIMITS = {
   fields: 20,
   label: 200,
   help: 500,
-  /** What one end of a scale means. */
+  /** The label of one end of a scale. */
   end: 60,
   options: 10,
   option: 100,
-  /** All fields as JSON: they come with every page of a seat. */
+  /** All fields as JSON: they are sent with every review page. */
   all: 20_000,
   shortAnswer: 300,
   longAnswer: 5000,
@@ -24,22 +24,22 @@ export const YES_NO = ['Yes', 'No'] as const;
 
 /** One question of the journal's review form, beside the comments and the recommendation that every review has. */
 export interface FormField {
-  /** Given once: an answer that was begun finds its question again, however that is worded or moved. */
+  /** Permanent, so that an answer in progress finds its question after it is reworded or moved. */
   id: string;
   kind: FieldKind;
   label: string;
   help: string;
   isRequired: boolean;
-  /** The authors get the answer together with the comments; else the editors alone read it. */
+  /** Authors get the answer together with the comments; otherwise only editors read it. */
   forAuthors: boolean;
-  /** What 1 and 5 mean of a score; '' of everything else. */
+  /** The meanings of 1 and 5 in a score; '' for all other kinds. */
   low: string;
   high: string;
-  /** Of a choice; none of everything else. */
+  /** For a choice; empty for all other kinds. */
   options: string[];
 }
 
-/** As the site came: four scores, for the editors alone. */
+/** The original form: four scores, for editors only. */
 export const BUILT_IN_FORM: readonly FormField[] = REVIEW_SCORES.map(({ name, label, low, high }) => ({
   id: name,
   kind: 'score',
@@ -52,13 +52,13 @@ export const BUILT_IN_FORM: readonly FormField[] = REVIEW_SCORES.map(({ name, la
   options: [],
 }));
 
-/** What a reviewer has typed and chosen, by the ids of the fields. */
+/** A reviewer's answers, by the ids of the fields. */
 export interface Typed {
   scores: Record<string, number>;
   answers: Record<string, string>;
 }
 
-/** An answer with its question in the words in which it was asked. */
+/** An answer with the original wording of its question. */
 export interface Answered {
   id: string;
   kind: FieldKind;
@@ -69,11 +69,11 @@ export interface Answered {
   high?: string | undefined;
 }
 
-/** What is chosen among; undefined where people write. */
+/** The options of a field; undefined if people write text. */
 export const optionsOf = ({ kind, options }: Pick<FormField, 'kind' | 'options'>) =>
   kind === 'yesNo' ? YES_NO : kind === 'choice' ? options : undefined;
 
-/** Undefined where nothing is answered, or something that can't be chosen any more. */
+/** Undefined if there is no answer, or it is no longer an option. */
 export function answerTo(field: FormField, { scores, answers }: Typed): string | number | undefined {
   if (field.kind === 'score') return scores[field.id];
   const value = answers[field.id]?.trim() ?? '';
@@ -84,7 +84,7 @@ export function answerTo(field: FormField, { scores, answers }: Typed): string |
 export const missingIn = (fields: readonly FormField[], typed: Typed): FormField[] =>
   fields.filter((field) => field.isRequired && answerTo(field, typed) === undefined);
 
-/** In the order of the form; of what was not answered there is nothing. */
+/** In the order of the form; unanswered questions are left out. */
 export const answeredIn = (fields: readonly FormField[], typed: Typed): Answered[] =>
   fields.flatMap((field) => {
     const { id, kind, label, forAuthors, low, high } = field;
@@ -93,7 +93,7 @@ export const answeredIn = (fields: readonly FormField[], typed: Typed): Answered
     return [{ id, kind, label, forAuthors, value, ...(kind === 'score' ? { low, high } : {}) }];
   });
 
-/** What was typed and chosen for these fields, and nothing that was typed for another form. */
+/** The answers to these fields, without those to another form. */
 export function typedFor(fields: readonly FormField[], typed: Typed): Typed {
   const of = (areScores: boolean) =>
     answeredIn(fields, typed).filter(({ kind }) => (kind === 'score') === areScores);
@@ -103,7 +103,7 @@ export function typedFor(fields: readonly FormField[], typed: Typed): Typed {
   };
 }
 
-/** Words that answer nothing of what is asked. */
+/** Text that answers no question. */
 export const strayWords = (
   fields: readonly FormField[],
   { answers }: Pick<Typed, 'answers'>,
@@ -118,14 +118,14 @@ export const strayWords = (
 export const answerText = ({ kind, value }: Pick<Answered, 'kind' | 'value'>): string =>
   kind === 'score' ? `${value} of ${BEST_SCORE}` : String(value);
 
-/** What 1 and 5 mean. */
+/** The meanings of 1 and 5. */
 export const endsOf = ({ low, high }: { low?: string | undefined; high?: string | undefined }): string =>
   low && high ? `1: ${low} · ${BEST_SCORE}: ${high}` : '';
 
-/** A colon leads to the answer, where the question does not end by itself. */
+/** Adds a colon unless the question ends with punctuation. */
 const leadIn = (label: string) => (/\p{P}$/u.test(label) ? label : `${label}:`);
 
-/** As plain text: a line each, and long answers in paragraphs below their question. */
+/** As plain text: one line each, and long answers in paragraphs below their question. */
 export const answersAsText = (answers: readonly Answered[]): string =>
   answers
     .map((one) =>

@@ -1,4 +1,4 @@
-/** What reviewers are asked to score, from 1 to 5, with the words for both ends. */
+/** The scores that reviewers give, from 1 to 5, with labels for both ends. */
 export const REVIEW_SCORES = [
   { name: 'originality', label: 'Originality', low: 'known before', high: 'new and striking' },
   { name: 'soundness', label: 'Soundness of methods', low: 'not convincing', high: 'beyond doubt' },
@@ -17,5 +17,5 @@ export const DECLINE_REASONS = {
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 export const DECLINE_REASON_NAMES = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
-/** Colleagues named by who declines. */
+/** Colleagues suggested when declining. */
 export const MAX_SUGGESTIONS = 3;

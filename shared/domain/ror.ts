@@ -8,7 +8,7 @@ export function isRor(text: string): boolean {
   return 98 - ((value * 100) % 97) === Number(check);
 }
 
-/** 'https://ror.org/05rk03822' out of what people type: the address, with or without its beginning. Undefined where it is no ROR id. */
+/** Reads 'https://ror.org/05rk03822' from typed text: the address, with or without its beginning. Undefined if it is not a ROR id. */
 export function readRor(typed: string): string | undefined {
   const id = typed
     .trim()

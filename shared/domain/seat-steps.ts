@@ -5,14 +5,14 @@ export type SeatActor = 'editor' | 'reviewer' | 'system';
 interface SeatStep {
   actors: readonly SeatActor[];
   from: readonly SeatState[];
-  /** Absent: it stays as it is. */
+  /** Absent: the state does not change. */
   to?: SeatState;
 }
 
 const UNANSWERED = ['invited', 'expired', 'declined'] as const;
 const OPEN = ['invited', 'accepted'] as const;
 
-/** What can happen to a seat: the server's rule, the editor's buttons and the reviewer's page all read this table. */
+/** All steps of a seat: the server's rule, the editor's buttons and the reviewer's page all read this table. */
 export const SEAT_STEPS = {
   invite: { actors: ['editor'], from: ['listed'], to: 'invited' },
   promote: { actors: ['editor', 'system'], from: ['listed'], to: 'invited' },
@@ -39,7 +39,7 @@ export const SEAT_STEPS = {
 
 export type SeatEvent = keyof typeof SEAT_STEPS;
 
-/** What an editor does to a seat by name; dates and the address are changed by giving them. */
+/** An editor's named actions on a seat; dates and the address are changed by sending them. */
 export const SEAT_DEEDS = [
   'remind',
   'callOff',
@@ -51,7 +51,7 @@ export const SEAT_DEEDS = [
 ] as const;
 export type SeatAction = (typeof SEAT_DEEDS)[number];
 
-/** Where it leads from that state; undefined where the table has no such step. */
+/** The state that a step leads to; undefined if the table has no such step. */
 export function stepFrom(state: SeatState, event: SeatEvent): SeatState | undefined {
   const { from, to }: SeatStep = SEAT_STEPS[event];
   return from.includes(state) ? (to ?? state) : undefined;
@@ -62,9 +62,9 @@ export const maySeat = (state: SeatState, event: SeatEvent) => stepFrom(state, e
 export const actionsFor = (state: SeatState): SeatAction[] =>
   SEAT_DEEDS.filter((action) => maySeat(state, action));
 
-/** A reviewer moves their date by themselves once, by at most so many days. */
+/** Reviewers can move their date themselves once, by at most this many days. */
 export const MAX_DAYS_MOVED = 14;
-/** People named in one invitation: each takes rows in one transaction, which takes 100. */
+/** People in one invitation: each takes rows in one transaction, which takes 100. */
 export const MAX_INVITED = 12;
-/** Seats a manuscript can have in all its cycles. */
+/** Seats of a manuscript in all its cycles. */
 export const MAX_SEATS = 100;

@@ -1,4 +1,4 @@
-/** A seat is one reviewer's place in one cycle; its states from being named to how it ended. */
+/** A seat is one reviewer's part in one cycle; its states run from being listed to how it ended. */
 export const SEAT_STATES = [
   'listed',
   'invited',
@@ -11,20 +11,20 @@ export const SEAT_STATES = [
 ] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
-/** What the rules need to know of a seat, as the store and the web both hold it. */
+/** What the rules need to know about a seat, in the store and in the web alike. */
 export interface SeatFacts {
   state: SeatState;
-  /** By when its answer (invited) or its review (accepted) is wanted. */
+  /** When its answer (invited) or its review (accepted) is due. */
   by?: string | null | undefined;
-  /** Mail to its reviewer came back. */
+  /** Email to its reviewer bounced. */
   isUnreachable?: boolean | undefined;
-  /** Taken off the list after the review was given: the review stays, access does not. */
+  /** Removed from the list after the review was submitted: the review stays, access does not. */
   isTakenOff?: boolean | undefined;
 }
 
-/** Something is still awaited of it. */
+/** Whether an answer or a review is still due. */
 export const isOpenSeat = ({ state }: SeatFacts) => state === 'invited' || state === 'accepted';
 
-/** Ends a review: nobody is waited for any more, and a review is there. */
+/** Whether no answer or review is due any more, and there is a review. */
 export const areReviewsIn = (seats: readonly SeatFacts[]) =>
   !seats.some(isOpenSeat) && seats.some(({ state }) => state === 'submitted');

@@ -8,18 +8,18 @@ const pathsOf = (...kinds: Page['kind'][]): string[] =>
     pages.flatMap(([, page]) => (kinds.includes(page.kind) ? (pathIn(place, page) ?? []) : [])),
   );
 
-/** Some are of one article or issue, others also say that there is none yet. */
+/** Lists also exist when empty, unlike pages of one article or issue. */
 const isList = ({ kind, path }: Page): boolean => kind === 'published' && !path.includes(':');
 
-/** Those a sitemap lists: one address for each page. */
+/** Paths in a sitemap: one address for each page. */
 export const INDEXED_PATHS: readonly string[] = pages
   .filter(([, page]) => page.kind === 'listed' || isList(page))
   .flatMap(([, page]) => pathIn('', page) ?? pathIn(JOURNAL, page) ?? []);
 
-/** Those with a file of their own, `<path>/index.html`. */
+/** Paths with their own file, `<path>/index.html`. */
 export const PRERENDERED_PATHS: readonly string[] = pathsOf('listed', 'unlisted');
 
-/** Those that the server fills, and the name of each one's frame. */
+/** Paths that the server fills, and the name of each one's frame. */
 export const FRAMES: ReadonlyArray<{ path: string; name: string; isList: boolean }> =
   JOURNAL_PREFIXES.flatMap((prefix) =>
     pages.flatMap(([name, page]) =>
@@ -35,10 +35,10 @@ export const FRAMES: ReadonlyArray<{ path: string; name: string; isList: boolean
     ),
   );
 
-/** Those answered by `app.html`. */
+/** Paths answered by `app.html`. */
 export const APP_PATHS: readonly string[] = pathsOf('app');
 
-/** Those that only lead on; each has a small page that does so without a script. */
+/** Redirects; each has a small page that works without a script. */
 export const REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   PLACES.flatMap((place) =>
     redirects.flatMap((redirect) => {
@@ -48,7 +48,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The address that stands for a page in search engines: the short prefix, the peer-review pages at the top. */
+/** The canonical address of a page for search engines: the short prefix, the peer-review pages at the top level. */
 export function canonicalPath(path: string): string {
   const short = path.startsWith(JOURNAL_LONG) ? JOURNAL + path.slice(JOURNAL_LONG.length) : path;
   return short.startsWith(`${JOURNAL}/peer-review/`) ? short.slice(JOURNAL.length) : short;
@@ -66,8 +66,8 @@ export interface SiteFile {
 }
 
 /**
- * Which file answers a path that is no file itself. Unknown paths below a journal prefix lead to the journal's overview (the app
- * does it), every other unknown path is a real 404 with its page.
+ * The file for a path that is not a file itself. Unknown paths below a journal prefix lead to the journal's overview (in the app), every
+ * other unknown path is a real 404 with its page.
  */
 export function siteFileOf(path: string): SiteFile {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;

@@ -1,6 +1,6 @@
 import type { StageName } from './stage.ts';
 
-/** Where a manuscript stands, in an editor's words. */
+/** The stages of a manuscript, in an editor's words. */
 export const STAGE_WORDS: Record<StageName, string> = {
   draft: 'Draft',
   screening: 'New',

@@ -8,10 +8,10 @@ import {
   withoutHeld,
 } from './stage.ts';
 
-/** What an author may know of where it stands. Never who or how many declined, never that a review is late. */
+/** What an author may know about the stage: never who or how many declined, never that a review is late. */
 export interface AuthorStage {
   stage: StageName;
-  /** Where it stands, in a sentence for its author; '' where the author's own card says it already. */
+  /** The stage in a sentence for its author; '' if the author's own card says it already. */
   stageText: string;
   /** What happens next, in one sentence. */
   next: string;
@@ -33,7 +33,7 @@ export const deadlineDate = (deadline: string) => longDate(dayOfDeadline(deadlin
 
 type Words = Pick<AuthorStage, 'stageText' | 'next'>;
 
-/** Where its author's own card says it already. */
+/** For stages that the author's own card already describes. */
 const NOTHING: Words = { stageText: '', next: '' };
 const FINDING: Words = {
   stageText: 'Finding reviewers.',
@@ -97,8 +97,8 @@ const WORDS: Record<StageName, (of: Of) => Words> = {
 };
 
 /**
- * In the author's words. A decision that has not left shows the stage before, exactly; whether reviewers are being asked or have all
- * declined reads the same.
+ * In the author's words. An unsent decision shows exactly the stage before; whether reviewers are being invited or have all declined
+ * reads the same.
  */
 export function authorStage(facts: StageFacts): AuthorStage {
   const { name, waitingOn, since, due } = stageOf(withoutHeld(facts));
@@ -113,7 +113,7 @@ export function authorStage(facts: StageFacts): AuthorStage {
     ...(isAgain ? { ...WORDS.published({ reviewers, since, due, publishedOn }), next: NEXT_VERSION } : words),
     stage: isFinding ? 'inviting' : name,
     waitsOn: isFinding ? 'reviewers' : waitingOn,
-    // When reviewers were asked anew, and by when they were asked to be done, is between them and the editors.
+    // When reviewers were invited again, and their due dates, are known only to them and the editors.
     since: isFinding ? null : since,
     due: name === 'revising' || name === 'proofing' ? due : null,
   };

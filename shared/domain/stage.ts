@@ -29,26 +29,26 @@ export type WaitingOn = (typeof WAITED_FOR)[number];
 /** Reviews that the published policy promises; a journal's chiefs may want others. */
 export const REVIEWS_WANTED = 2;
 
-/** Everything that decides where a manuscript stands. */
+/** Everything that determines the stage of a manuscript. */
 export interface StageFacts {
   status: Status;
   submitted: boolean;
   round: number;
   submittedAt: string | null;
   createdAt: string;
-  /** Since when it stands at its stage; null until its first change. */
+  /** When it reached its stage; null until its first change. */
   stageSince: string | null;
   /** Of this cycle. */
   seats: readonly SeatFacts[];
-  /** The latest round of which there is a review; 0: none yet. */
+  /** The latest round with a review; 0: none yet. */
   reviewedRound: number;
-  /** Reviews that the journal wanted as it was sent to review. */
+  /** Reviews that the journal wanted when it was sent to review. */
   reviewsWanted?: number;
-  /** A revision that its author is asked for. */
+  /** A revision requested from its author. */
   revision?: { dueAt: string } | null;
-  /** A decision that has not left yet. */
+  /** A decision that has not been sent yet. */
   held?: { leavesAt: string } | null;
-  /** Its way to the published article, once that has begun. */
+  /** Its production, once begun. */
   production?: {
     state: ProductionState;
     version?: number;
@@ -57,9 +57,9 @@ export interface StageFacts {
     placed: { on: string } | null;
     edition?: { state: EditionState };
   } | null;
-  /** Since when a message waits to be read. */
+  /** When the oldest unread message came. */
   unread?: { editors: string | null };
-  /** When letters about it came back. */
+  /** When letters about it bounced. */
   undelivered?: readonly { at: string }[];
 }
 
@@ -67,7 +67,7 @@ export interface Stage {
   name: StageName;
   waitingOn: WaitingOn;
   since: string;
-  /** By when whoever is waited for is asked to be done, where a date was told. */
+  /** The due date of those it waits on, if they were given one. */
   due: string | null;
 }
 
@@ -124,15 +124,15 @@ const sinceOf = ({ stageSince, submittedAt, createdAt }: StageFacts) =>
 
 const earliest = (times: readonly string[]) => [...times].sort()[0] ?? null;
 
-/** The dates that were told to those of whom something is still awaited. */
+/** The dates given to those who still owe something. */
 const deadlinesOf = (seats: readonly SeatFacts[]) =>
   seats.filter(isOpenSeat).flatMap(({ by }) => (by ? [by] : []));
 
-/** It was accepted as a PDF, and its author was asked for the Word file. */
+/** Accepted as a PDF, with the author asked for the Word file. */
 export const isFileWanted = ({ status, production }: StageFacts): boolean =>
   status === 'Accepted' && production?.state === 'preparing' && production.edition?.state === 'none';
 
-/** Where a manuscript stands and who is waited for: derived, stored nowhere, the same for server, web and mail. */
+/** The stage of a manuscript and whom it waits on: derived, never stored, the same for server, web and email. */
 export function stageOf(facts: StageFacts): Stage {
   const name = nameOf(facts);
   const due =
@@ -147,14 +147,14 @@ export function stageOf(facts: StageFacts): Stage {
   return { name, waitingOn, since: sinceOf(facts), due };
 }
 
-/** What its authors may know: a decision, or a publication, that has not left yet changes nothing for them. */
+/** What its authors may know: an unsent decision, or publication, changes nothing for them. */
 export const withoutHeld = <Facts extends StageFacts>(facts: Facts): Facts => {
   const { production } = facts;
   const isLeaving = production?.state === 'leaving' || production?.state === 'publishing';
   return { ...facts, held: null, ...(isLeaving ? { production: { ...production, state: 'approved' } } : {}) };
 };
 
-/** For seats from before dates were told. */
+/** For old seats without dates. */
 const UNTOLD_DAYS = { invited: PERIODS.reply, accepted: PERIODS.review };
 
 function whenSeatsAreLate(facts: StageFacts): string {
@@ -194,10 +194,7 @@ function whenStageAsks(facts: StageFacts): string | null {
   }
 }
 
-/**
- * From which moment an editor must act; null where there is nothing to wait for. A message that nobody has read and a letter that
- * came back ask at once.
- */
+/** When an editor must start to act; null if there is nothing to wait for. An unread message and a bounced letter need action at once. */
 export function actAt(facts: StageFacts): string | null {
   if (!facts.submitted) return null;
   const asked = whenStageAsks(facts);

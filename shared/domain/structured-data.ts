@@ -23,11 +23,11 @@ export const periodical = {
   publisher: { '@id': organization['@id'] },
 };
 
-/** For search engines: who publishes, and on the journal's pages also what. */
+/** For search engines: the publisher, and on the journal's pages also the journal. */
 export const structuredData = (path: string): object =>
   dataGraph(path.startsWith(JOURNAL) ? [organization, periodical] : [organization]);
 
 export const dataGraph = (graph: object[]): object => ({ '@context': 'https://schema.org', '@graph': graph });
 
-/** A data block's text: within a page no `<` of it may stand. */
+/** The text of a data block: within a page it must not contain `<`. */
 export const dataBlockText = (json: string): string => json.replaceAll('<', '\\u003c');

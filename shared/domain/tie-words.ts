@@ -1,4 +1,4 @@
-/** What ties a reviewer to the authors, as editors read it: on screens, in refusals and in the history. */
+/** A reviewer's ties to the authors in words for editors: on screens, in refusals and in the history. */
 export const TIE_WORDS = {
   conflict: () => 'has a conflict of interest',
   sameInstitution: (who: string | null) => `same institution as ${who}`,
@@ -11,11 +11,11 @@ export const TIE_WORDS = {
 export type TieName = keyof typeof TIE_WORDS;
 
 /**
- * Only a chief may set these aside. The rest is shown, and holds nobody back: whole countries' universities share an address's domain,
- * names on a list may be namesakes', and in a small field the same few review again.
+ * Only a chief may override these. Others are shown, and block no one: whole countries' universities share an address's domain, people on
+ * a list may be namesakes, and in a small field the same few review again.
  */
 const HOLDING: readonly string[] = ['conflict', 'sameInstitution', 'coAuthor'] satisfies TieName[];
 
-/** Of these hints the ties that hold an invitation back, in words. */
+/** The ties among these hints that block an invitation, in words. */
 export const holdingTies = (hints: readonly { name: string; who: string | null }[]): string[] =>
   hints.filter(({ name }) => HOLDING.includes(name)).map(({ name, who }) => TIE_WORDS[name as TieName](who));

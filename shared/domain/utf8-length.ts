@@ -8,7 +8,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** As much of the text as has at most so many bytes, in whole code points. */
+/** Cuts the text to a number of bytes, in whole code points. */
 export function cutBytes(text: string, most: number): string {
   let bytes = 0;
   let kept = '';
