@@ -1,7 +1,8 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { FEED_PATH, JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { doiAddressOf } from './cite-as.ts';
 import { el, type MarkupElement, writeXml } from './markup.ts';
-import { addressOf, fullNameOf, type PublicationMeta, paragraphsOf } from './publication-meta.ts';
+import { addressOf, doiOf, fullNameOf, type PublicationMeta, paragraphsOf } from './publication-meta.ts';
 
 interface Entry {
   meta: PublicationMeta;
@@ -13,7 +14,12 @@ export const writeFeed = (entries: readonly Entry[]): string =>
   writeXml(
     el(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+      {
+        xmlns: 'http://www.w3.org/2005/Atom',
+        // By which readers of articles know a DOI (PRISM 2.0).
+        'xmlns:prism': 'http://prismstandard.org/namespaces/basic/2.0/',
+        'xml:lang': 'en',
+      },
       el('id', {}, brand.siteOrigin + FEED_PATH),
       el('title', {}, brand.journal),
       el('updated', {}, entries[0]?.changedAt ?? `${brand.startYear}-01-01T00:00:00Z`),
@@ -26,6 +32,7 @@ export const writeFeed = (entries: readonly Entry[]): string =>
 
 function entry({ meta, changedAt }: Entry): MarkupElement {
   const address = addressOf(meta);
+  const doi = doiAddressOf(meta);
   return el(
     'entry',
     { 'xml:lang': meta.language },
@@ -37,6 +44,7 @@ function entry({ meta, changedAt }: Entry): MarkupElement {
     link('alternate', address, 'text/html'),
     // A notice is its page alone.
     !meta.noticeOf && link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
+    doi && [link('related', doi, 'text/html'), el('prism:doi', {}, doiOf(meta))],
     [meta.type, ...meta.keywords].map((term) => el('category', { term })),
     el('summary', {}, paragraphsOf(meta.abstract).join('\n\n')),
     el('rights', {}, '© The Authors. CC BY 4.0'),

@@ -4,9 +4,12 @@ import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publicatio
 const MANY = 8;
 
 /** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': for who copies it by hand. */
-export const citeAs = (meta: PublicationMeta): string => {
+export const citeAs = (meta: PublicationMeta): string =>
+  `${citedWords(meta)} ${doiAddressOf(meta) ?? addressOf(meta)}`;
+
+export const doiAddressOf = (meta: PublicationMeta): string | undefined => {
   const doi = doiOf(meta);
-  return `${citedWords(meta)} ${doi ? `https://doi.org/${doi}` : addressOf(meta)}`;
+  return doi && `https://doi.org/${doi}`;
 };
 
 /** The same without its address. */

@@ -1,21 +1,32 @@
 import { createTableCalls } from '../core/table-calls.ts';
 import { createDepositStore } from '../deposits/deposit-store.ts';
 import { isOpen } from '../deposits/rules/deposit-row.ts';
+import { doiOf } from '../forms/publication-meta.ts';
 import type { Installation } from './installation.ts';
 
-type Outcome = 'queued' | 'on its way already' | 'never told';
+type Outcome = 'queued' | 'on its way already' | 'not published' | 'has no DOI';
 
-/** Crossref is told of it again, as it stands now: the next sweep announces it. */
+/** Crossref is told of it as it stands now, be it for the first time: the next sweep announces it. */
 export async function depositAgain(
-  { tables: { manuscripts } }: Pick<Installation, 'tables'>,
+  {
+    tables: { manuscripts: table },
+    publications,
+    manuscripts,
+  }: Pick<Installation, 'tables' | 'publications' | 'manuscripts'>,
   number: number,
   at: string,
 ): Promise<Outcome> {
-  const deposits = createDepositStore(manuscripts);
+  const meta = (await publications.find(number))?.meta;
+  if (!meta) return 'not published';
+  const doi = doiOf(meta);
+  if (!doi) return 'has no DOI';
+  const deposits = createDepositStore(table);
   const [latest] = await deposits.list(number);
-  if (!latest) return 'never told';
-  if (isOpen(latest)) return 'on its way already';
-  const { doi, manuscriptId } = latest;
-  await createTableCalls(manuscripts).transactSurely(deposits.writes({ number, doi, manuscriptId, at }));
+  if (latest && isOpen(latest)) return 'on its way already';
+  // A notice stands beside the manuscript of its article.
+  const article = meta.noticeOf?.number ?? number;
+  const manuscriptId = latest?.manuscriptId ?? (await manuscripts.listPublished([article])).get(article);
+  if (!manuscriptId) return 'not published';
+  await createTableCalls(table).transactSurely(deposits.writes({ number, doi, manuscriptId, at }));
   return 'queued';
 }

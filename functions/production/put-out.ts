@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { Items } from '../core/table-calls.ts';
-import { citedWords } from '../forms/cite-as.ts';
+import { citedWords, doiAddressOf } from '../forms/cite-as.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -45,7 +45,8 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
     ? versionWrites(name, standing, meta, row)
     : publicationWrites(name, meta, row, isShown ? ownEmail(record) : undefined);
   const deposit = stores.depositOf(meta, id, row.publishedAt);
+  const cited = { words: citedWords(meta), doi: doiAddressOf(meta) };
   await changeAndTell(stores.writingWith([...rows, ...deposit]), id, (file) =>
-    file.record.production?.state === 'publishing' ? settlePublication(file, citedWords(meta)) : undefined,
+    file.record.production?.state === 'publishing' ? settlePublication(file, cited) : undefined,
   );
 }

@@ -43,7 +43,7 @@ export const commands: Record<string, Command> = {
   },
   deposit: {
     subject: 'NUMBER',
-    says: 'tells Crossref of a publication again, after a deposit was refused or given up',
+    says: 'tells Crossref of a publication with a DOI, after a deposit was refused, given up or never written',
     run: async () => (await import('./deposit.ts')).tellAgain,
   },
   'enrol-again': {

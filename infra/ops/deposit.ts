@@ -5,5 +5,5 @@ export async function tellAgain({ installation, subject }: Given): Promise<boole
   const number = /^\d{1,6}$/.test(subject) ? Number(subject) : 0;
   const outcome = await depositAgain(installation, number, new Date().toISOString());
   console.log(`${subject}: ${outcome}`);
-  return outcome !== 'never told';
+  return outcome === 'queued' || outcome === 'on its way already';
 }

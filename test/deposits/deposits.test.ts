@@ -180,8 +180,8 @@ describe('what is published with a DOI', () => {
 
 test('what was refused is told again when ops ask for it, and nothing else', async () => {
   const table = { database: database(), name: process.env.MANUSCRIPTS_TABLE! };
-  const again = (of: number) =>
-    depositAgain({ tables: { manuscripts: table } as never }, of, new Date().toISOString());
+  const installation = { tables: { manuscripts: table }, publications: publications() } as never;
+  const again = (of: number) => depositAgain(installation, of, new Date().toISOString());
   const { meta, at, find } = await publish();
   expect(await again(meta.number)).toBe('on its way already');
   answers = [{ is: 'refused', message: 'No.' }];
@@ -193,7 +193,7 @@ test('what was refused is told again when ops ask for it, and nothing else', asy
     state: 'queued',
     doi: `10.5555/jics.${meta.number}`,
   });
-  expect(await again(99_999)).toBe('never told');
+  expect(await again(99_999)).toBe('not published');
 });
 
 test('without a DOI, or where nothing is deposited, nothing is written', async () => {

@@ -249,7 +249,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': [...server, 'functions/runtime'],
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
-  'functions/ops': server,
+  'functions/ops': [...server, 'functions/forms'],
 
   // Below the gateway and the emulators of one machine stands everything that a deployment has.
   'functions/local': [

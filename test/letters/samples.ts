@@ -84,6 +84,7 @@ export const FIELDS: Record<string, string> = {
   place: 'volume 1, issue 1, article e7',
   cited:
     'Okafor A, Weber J (2026). Federated Averaging under Intermittent Connectivity. Journal of Intelligent Computing Systems, 1(1), e7.',
+  address: 'https://doi.org/10.5555/jics.7',
   /** To which letters about what is published lead. */
   where: 'https://journal.example.org/journal/jics/articles/7',
   approver: 'Amara Okafor',

@@ -6,11 +6,14 @@ import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { depositKey, dueKey } from '../../functions/core/keys.ts';
+import { createDepositStore, dueOfDeposit } from '../../functions/deposits/deposit-store.ts';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
+import { depositAgain } from '../../functions/ops/deposit-again.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { leaveSubmitted } from '../../functions/ops/person/forget-names.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import { listLineKey } from '../../functions/publications/publication-keys.ts';
+import { listLineKey, publicationKey } from '../../functions/publications/publication-keys.ts';
 import { takeOffline } from '../../infra/ops/remove-publication.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -58,7 +61,7 @@ async function faults() {
   const found: string[][] = [];
   for await (const page of checkInstallation(installation, { confirmMs: 1 }))
     for (const { about, rule } of page.faults)
-      if (/^(publication#|issues|listed|changed)/.test(about) || /public/.test(rule))
+      if (/^(publication#|deposit#|issues|listed|changed)/.test(about) || /public/.test(rule))
         found.push([about, rule]);
   return found;
 }
@@ -87,6 +90,44 @@ describe('the check of what is published', () => {
     const put = { TableName, Key: listLineKey(meta), ...assignments(line!) };
     await database.send(new UpdateCommand(put));
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a DOI of what is published', () => {
+  const again = (number: number) => depositAgain(installation, number, '2027-05-02T00:00:00.000Z');
+  const setPrefix = (number: number, prefix: string | undefined) =>
+    database.send(
+      new UpdateCommand({
+        TableName,
+        Key: publicationKey(number),
+        UpdateExpression: `${prefix ? 'SET' : 'REMOVE'} meta.journal.doiPrefix${prefix ? ' = :prefix' : ''}`,
+        ...(prefix && { ExpressionAttributeValues: { ':prefix': prefix } }),
+      }),
+    );
+
+  it('is told of where it has no deposit, until ops ask for one; so is a deposit that nothing will try', async () => {
+    const { number, id } = second;
+    const retraction = (await installation.publications.find(first.number))!.notices[0]!.number;
+    expect(await again(number)).toBe('has no DOI');
+    expect(await again(99_999)).toBe('not published');
+    for (const each of [number, retraction]) await setPrefix(each, '10.5555');
+    const none = 'what has a DOI has its deposit';
+    expect((await faults()).sort()).toEqual([number, retraction].sort().map((each) => [ofArticle(each), none]));
+    expect(await again(number)).toBe('queued');
+    expect(await again(retraction)).toBe('queued');
+    expect(await again(number)).toBe('on its way already');
+    const [deposit] = await createDepositStore(installation.tables.manuscripts).list(number);
+    expect(deposit).toMatchObject({ doi: `10.5555/jics.${number}`, manuscriptId: id, state: 'queued' });
+    expect(await faults()).toEqual([]);
+    const due = { TableName: TEST_PLACES.manuscriptsTable, Key: dueKey(dueOfDeposit(deposit!)) };
+    await database.send(new DeleteCommand(due));
+    expect(await faults()).toEqual([[`deposit#${number}`, 'a deposit that waits will be tried']]);
+    for (const each of [number, retraction]) await setPrefix(each, undefined);
+    for (const each of [number, retraction])
+      for (const row of await createDepositStore(installation.tables.manuscripts).list(each))
+        await database.send(
+          new DeleteCommand({ TableName: TEST_PLACES.manuscriptsTable, Key: depositKey(row) }),
+        );
   });
 });
 

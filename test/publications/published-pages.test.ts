@@ -164,6 +164,8 @@ describe('a published article', () => {
       'Ludwig van der Müller',
       'משה כהן',
     ]);
+    expect(said.get('entry/prism:doi')).toEqual(['10.5555/jics.12']);
+    expect(body).toContain('<link rel="related" href="https://doi.org/10.5555/jics.12" type="text/html"/>');
     for (const path of ['feed/updated', 'entry/updated'])
       expect(said.get(path)).toEqual(['2027-01-03T06:00:30Z']);
     const sitemap = texts((await list('sitemap.xml')).body);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brand } from '../../../shared/brand/brand.ts';
 import { type PublicationMeta, readPublicationMeta } from '../../forms/publication-meta.ts';
 import { createPipeline } from '../pipeline.ts';
 import { articleFiles, json } from './article-files.ts';
@@ -65,7 +66,9 @@ function readMeta(file: string): PublicationMeta {
   } catch {
     throw new Error(`${file} is not JSON.`);
   }
-  return readPublicationMeta(value);
+  const meta = readPublicationMeta(value);
+  const doiPrefix = meta.journal.doiPrefix ?? brand.doiPrefix;
+  return { ...meta, journal: { ...meta.journal, doiPrefix } };
 }
 
 answerHelp(USAGE);

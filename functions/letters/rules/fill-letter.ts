@@ -11,6 +11,8 @@ export const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** Names and titles that people typed: they become no paragraph of their own, and no link in any mail program. */
 const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly', 'cited']);
+/** An address that we give away: of a DOI, or `{link}`. */
+const OURS = new Set(['address']);
 /** On one line, and no link in any mail program. */
 export const inert = (value: string) =>
   onOneLine(value)
@@ -26,7 +28,7 @@ export function fill(template: string, fields: Record<string, string>): string {
     if (LATER.has(field)) return placeholder;
     const value = fields[field];
     if (value === undefined) throw new Error(`A letter lacks its field ${field}.`);
-    return harmless(OF_PEOPLE.has(field) ? inert(value) : value);
+    return OURS.has(field) ? value : harmless(OF_PEOPLE.has(field) ? inert(value) : value);
   });
 }
 

@@ -59,9 +59,10 @@ export function productionLetters(causes: Causes): NewLetter[] {
     case 'article-published': {
       if (production.version > 1) return versionLetters(causes);
       const { number, volume, issue } = production.placed!;
+      const { words: cited, doi: address = '{link}' } = change.cited!;
       const place = `volume ${volume}, issue ${issue}, article e${number}`;
       return toArticle(causes, [
-        ...write(causes, 'published', authorsOf(after), 'published', { place, cited: change.cited! }),
+        ...write(causes, 'published', authorsOf(after), 'published', { place, cited, address }),
         ...write(causes, 'published-for-reviewers', reviewersOf(causes.file), 'published'),
       ]);
     }

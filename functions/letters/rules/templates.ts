@@ -386,7 +386,7 @@ If this is not right, please tell us straight away: {link}`,
 
 Read it and share it from here: {link}
 
-How to cite it: {cited} {link}`,
+How to cite it: {cited} {address}`,
   },
   'published-for-reviewers': {
     subject: '‘{title}’, which you reviewed, is published',

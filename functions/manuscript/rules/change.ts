@@ -70,8 +70,8 @@ export interface Change {
   details?: ArticleDetails | null;
   /** To the article, as its author sends them. */
   corrections?: Corrections;
-  /** How the article is cited that is public with it, without its address. */
-  cited?: string;
+  /** How the article is cited that is public with it, and the address of its DOI. */
+  cited?: { words: string; doi: string | undefined };
   /** Made, or settled: the row as it stands from now on. */
   decision?: DecisionRecord;
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */

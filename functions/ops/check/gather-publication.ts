@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createTableCalls } from '../../core/table-calls.ts';
+import { createDepositStore } from '../../deposits/deposit-store.ts';
 import {
   articleFileKey,
   articleTextKey,
@@ -50,10 +51,11 @@ export async function gatherPublication(
   const publication = await publications.find(number);
   if (!publication) return undefined;
   const { meta, changedAt } = publication;
-  const [line, change, ids] = await Promise.all([
+  const [line, change, ids, deposits] = await Promise.all([
     get(listLineKey(meta)),
     get(changeKey({ changedAt, number })),
     manuscripts.listPublished([number]),
+    createDepositStore(tables.manuscripts).list(number),
   ]);
   const id = ids.get(number);
   return {
@@ -61,6 +63,7 @@ export async function gatherPublication(
     lost: await lostFiles(installation, publication),
     line: line && ListLine.parse(line),
     isChanged: change !== undefined,
+    isDeposited: deposits.length > 0,
     manuscript: id === undefined ? undefined : await manuscripts.find(id),
   };
 }

@@ -1,3 +1,4 @@
+import { doiOf } from '../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { Publication } from '../../publications/publication-store.ts';
 import type { IssueRow, ListLine } from '../../publications/rules/publication-rows.ts';
@@ -9,6 +10,8 @@ export interface PublicationFacts {
   lost: string[];
   line: ListLine | undefined;
   isChanged: boolean;
+  /** Crossref was told of it, or will be. */
+  isDeposited: boolean;
   /** The manuscript that it was. */
   manuscript: ManuscriptRecord | undefined;
 }
@@ -35,6 +38,10 @@ export const publicationRules: Rule<PublicationFacts>[] = [
     name: 'it is listed as its row says; what was removed is not',
     broken: ({ publication: { meta, removed }, line }) =>
       unless(removed ? !line : line?.title === meta.title && line.version === meta.version),
+  },
+  {
+    name: 'what has a DOI has its deposit',
+    broken: ({ publication: { meta }, isDeposited }) => unless(!doiOf(meta) || isDeposited, doiOf(meta)),
   },
   { name: 'it is among the changes at its time', broken: ({ isChanged }) => unless(isChanged) },
   {
@@ -67,4 +74,12 @@ export const onceRules: Rule<NumbersFacts>[] = [
     name: 'each publication is in it once',
     broken: ({ numbers }) => numbers.filter((number, index) => numbers.indexOf(number) !== index).map(String),
   },
+];
+
+export interface DepositFacts {
+  /** Deposits of one publication that wait, and that the sweep will not find. */
+  forgotten: string[];
+}
+export const depositRules: Rule<DepositFacts>[] = [
+  { name: 'a deposit that waits will be tried', broken: ({ forgotten }) => forgotten },
 ];

@@ -6,6 +6,7 @@ import { createTableCalls } from '../../core/table-calls.ts';
 import { issuesPk } from '../../publications/publication-keys.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
+import { gatherDeposits } from './gather-deposits.ts';
 import { gatherDrafts } from './gather-drafts.ts';
 import { gatherHeldBack } from './gather-held-back.ts';
 import { gatherJournal } from './gather-journal.ts';
@@ -19,7 +20,7 @@ import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
 import { listObjects } from './list-objects.ts';
-import { issueRules, onceRules, publicationRules } from './publication-rules.ts';
+import { depositRules, issueRules, onceRules, publicationRules } from './publication-rules.ts';
 import {
   countRules,
   draftRules,
@@ -147,6 +148,8 @@ const pages: Record<Cursor['part'], ReadPage> = {
             broken: async () => judged(heldBackRules, await gatherHeldBack(installation, kind, id)),
           },
         ];
+      if (kind === 'deposit')
+        return [{ about: pk, broken: async () => judged(depositRules, await gatherDeposits(installation, +id)) }];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

@@ -54,7 +54,7 @@ export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): 
 });
 
 /** It is public with this very write, and cited so. */
-export function settlePublication({ record }: ManuscriptFile, cited: string): Change {
+export function settlePublication({ record }: ManuscriptFile, cited: NonNullable<Change['cited']>): Change {
   const version = (record.production?.version ?? 0) + 1;
   const set = { leavesAt: null, version, reason: null };
   const detail = version > 1 ? `Version ${version}` : undefined;

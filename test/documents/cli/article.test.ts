@@ -29,6 +29,10 @@ const meta = {
   issue: 1,
 };
 
+/** With a prefix of its own. */
+const BRAND = new URL('../../../shared/brand/brand.ts', import.meta.url);
+const JOURNAL = `data:text/javascript,${encodeURIComponent(`import { brand } from '${BRAND}'; brand.doiPrefix = '10.5555';`)}`;
+
 async function article(record: object) {
   const [docx, json, out] = ['sand.docx', 'meta.json', 'out'].map((name) => join(folder, name));
   await writeFile(
@@ -48,6 +52,8 @@ async function article(record: object) {
   const command = [
     '--import',
     'tsx',
+    '--import',
+    JOURNAL,
     'functions/documents/cli/article.ts',
     docx!,
     '--meta',
@@ -58,7 +64,7 @@ async function article(record: object) {
   return { out: out!, ...(await run(process.execPath, command).catch((error: { stderr: string }) => error)) };
 }
 
-it('writes every form of an article and what its checks say', async () => {
+it('writes every form of an article and what its checks say, with the DOI of the journal’s own prefix', async () => {
   const { out } = await article(meta);
   expect(await readdir(out)).toEqual(
     expect.arrayContaining([
@@ -71,6 +77,7 @@ it('writes every form of an article and what its checks say', async () => {
       'text.html',
     ]),
   );
+  expect(await readFile(join(out, 'crossref.xml'), 'utf8')).toContain('<doi>10.5555/jics.12</doi>');
   expect(JSON.parse(await readFile(join(out, 'checks.json'), 'utf8'))).toMatchObject({
     publishable: true,
     counts: { references: 1, citationsLinked: 1 },
