@@ -1,11 +1,11 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
-import { proveOrcids } from '../production/prove-orcids.ts';
 import { approveArticle } from '../production/rules/approve-article.ts';
 import { handInFile } from '../production/rules/article-file.ts';
 import { correctArticle } from '../production/rules/correct-article.ts';
 import { stateOwnRoles } from '../production/rules/state-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
 import { showEmail } from '../production/show-email.ts';
+import { withOwnDetails } from '../production/with-own-details.ts';
 import { withWordFile } from '../production/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
@@ -40,7 +40,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
           const proofAt = file.record.production?.sentAt;
           const saved = proofAt ? await productions().findCorrections(id, proofAt) : undefined;
           const details = await productions().findDetails(id);
-          return proveOrcids(people(), file, correctArticle(file, body, who, { saved, details }, now));
+          return withOwnDetails(people(), file, correctArticle(file, body, who, { saved, details }, now));
         });
       case 'email':
         return act(async (file) => {
@@ -51,7 +51,7 @@ export const handler = endpoint('answer-production', async ({ id, body, caller }
       case 'roles':
         return act(async (file) => {
           const change = stateOwnRoles(file, body, who, await productions().findDetails(id));
-          return change && proveOrcids(people(), file, change);
+          return change && withOwnDetails(people(), file, change);
         });
       case 'file':
         return withWordFile(

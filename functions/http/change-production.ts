@@ -1,9 +1,9 @@
 import { changeAndShow, type Decide } from '../manuscript/change-and-show.ts';
 import { requireEditor } from '../manuscript/rules/require-relation.ts';
-import { proveOrcids } from '../production/prove-orcids.ts';
 import { replaceFile } from '../production/rules/article-file.ts';
 import { changePreparation } from '../production/rules/prepare-article.ts';
 import { sendEdition } from '../production/send-edition.ts';
+import { withOwnDetails } from '../production/with-own-details.ts';
 import { withWordFile } from '../production/with-word-file.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
@@ -45,7 +45,7 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
           },
           (document) => act((file) => replaceFile(file, { ...body, document, by, asking: reader })),
         )
-      : act((file, now) => proveOrcids(people(), file, changePreparation(file, body, by, now)));
+      : act((file, now) => withOwnDetails(people(), file, changePreparation(file, body, by, now)));
   const manuscript = await changed;
   const record = await stores.manuscripts.find(id);
   if (record) await sendEdition(proofQueue(), record, sendingFailed);

@@ -10,8 +10,10 @@ import type { PersonRecord } from './rules/person-record.ts';
 export function saveOwnDetails(
   people: PersonStore,
   personId: string,
-  { title, firstName, middleName, lastName, academicDegree, institution, country, orcid }: OwnDetails,
+  details: OwnDetails,
 ): Promise<PersonRecord> {
+  const { firstName, middleName, lastName } = details;
+  const { title, academicDegree, institution, country, ror, moreInstitutions, orcid } = details;
   return changePerson(people, personId, (person) => {
     const names = {
       firstName: firstName ?? person.firstName,
@@ -19,6 +21,6 @@ export function saveOwnDetails(
       middleName: firstName || lastName ? middleName : person.middleName,
       lastName: lastName ?? person.lastName,
     };
-    return { ...person, ...names, title, academicDegree, institution, country, orcid };
+    return { ...person, ...names, title, academicDegree, institution, country, ror, moreInstitutions, orcid };
   });
 }

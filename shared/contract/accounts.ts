@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { LIMITS, PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../domain/constants.ts';
+import { MAX_INSTITUTIONS } from '../domain/institutions.ts';
 import { readOrcid } from '../domain/orcid.ts';
 import {
   bounded,
   Email,
   filled,
+  listOf,
   optional,
   optionalName,
   required,
   requiredName,
   Username,
 } from './fields.ts';
+import { Institution, Ror } from './institution.ts';
 
 /** Never trimmed, because every character of a password counts. */
 const Password = bounded(LIMITS.password);
@@ -119,6 +122,9 @@ export const OwnDetails = z.object({
   academicDegree: optionalName(LIMITS.name),
   institution: optionalName(LIMITS.institution),
   country: optionalName(LIMITS.name),
+  /** Of that institution; and where else they work. */
+  ror: Ror,
+  moreInstitutions: listOf(Institution, { max: MAX_INSTITUTIONS - 1 }).optional(),
   orcid: Orcid,
 });
 export type OwnDetails = z.infer<typeof OwnDetails>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COAUTHOR_TITLES, LIMITS } from '../domain/constants.ts';
 import { Email, Id, optionalName, requiredName } from './fields.ts';
+import { Institution, Ror } from './institution.ts';
 
 /** As typed for this submission; the other person's account is never changed. */
 export const CoAuthor = z.object({
@@ -33,6 +34,9 @@ export const AuthorEntry = z.object({
   orcid: z.string().optional(),
   /** Whether ORCID has confirmed that it is theirs. */
   orcidVerified: z.literal(true).optional(),
+  /** In articles, as their account said when it was built. */
+  ror: Ror,
+  moreInstitutions: z.array(Institution).optional(),
   isCorresponding: z.boolean(),
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;

@@ -1,21 +1,11 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { CREDIT_ROLES } from '../domain/credit-roles.ts';
+import { MAX_INSTITUTIONS } from '../domain/institutions.ts';
 import { LICENCE } from '../domain/production.ts';
 import { EDITION_STATES, PRODUCTION_STATES } from '../domain/production-states.ts';
-import { isRor } from '../domain/ror.ts';
-import {
-  filled,
-  Id,
-  listOf,
-  oneLine,
-  required,
-  requiredName,
-  Time,
-  text,
-  trimmed,
-  Version,
-} from './fields.ts';
+import { filled, Id, listOf, oneLine, required, Time, text, trimmed, Version } from './fields.ts';
+import { Institution, Ror } from './institution.ts';
 import { UploadedDocument } from './uploads.ts';
 
 /** Where a published article is read, below the site’s origin. */
@@ -68,10 +58,8 @@ export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 /** What its author may write of one proof. */
 export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
 
-const ror = z.string().max(100).refine(isRor, 'is no ROR address').optional();
 const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
 const AuthorRoles = z.object({ author: Id, roles: Roles });
-export const MAX_INSTITUTIONS = 5;
 
 /**
  * What an article says beside its text as it is typed, finished or not; what is left out stays as it is. Funders are one a line:
@@ -139,7 +127,11 @@ const ArticleStatements = z.object({
   ai: statement,
   acknowledgements: statement,
   funding: listOf(
-    z.object({ funder: line(LIMITS.institution), ror, grants: listOf(line(100), { max: 20 }).default([]) }),
+    z.object({
+      funder: line(LIMITS.institution),
+      ror: Ror,
+      grants: listOf(line(100), { max: 20 }).default([]),
+    }),
     { max: 50 },
   ).default([]),
 });
@@ -153,10 +145,7 @@ export const ArticleDetails = z.object({
   institutions: listOf(
     z.object({
       author: Id,
-      at: listOf(
-        z.object({ institution: requiredName(LIMITS.institution), country: requiredName(LIMITS.name), ror }),
-        { min: 1, max: MAX_INSTITUTIONS },
-      ),
+      at: listOf(Institution, { min: 1, max: MAX_INSTITUTIONS }),
     }),
     { max: LIMITS.authors },
   ),

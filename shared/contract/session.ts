@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from './fields.ts';
+import { Institution, Ror } from './institution.ts';
 
 /** What `amazon-cognito-identity-js` needs to renew the session, and when it must. */
 export const Renewal = z.object({
@@ -29,6 +30,9 @@ export const Person = z.object({
   username: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
+  /** Of that institution; and the others. */
+  ror: Ror,
+  moreInstitutions: z.array(Institution).optional(),
   /** '0000-0002-1825-0097'. */
   orcid: z.string().optional(),
   /** ORCID has confirmed that it is theirs, and they can sign in with it. */

@@ -20,6 +20,7 @@ const details = {
   country: 'Japan',
   orcid: `https://orcid.org/${ORCID}`,
 };
+const LAGOS = { institution: 'University of Lagos', country: 'Nigeria', ror: '05rk03822' };
 const put = (body: object, caller: TestCaller = callers.owner) => call('save-profile', { caller, body });
 const get = async (caller: TestCaller) => (await call('get-profile', { caller })).body;
 
@@ -60,6 +61,21 @@ describe('one’s own details', () => {
     expect([body.title, body.academicDegree, body.country, body.orcid]).toEqual(Array(4).fill(undefined));
   });
 
+  it('name up to five institutions, by their ROR addresses where they are given', async () => {
+    const more = [LAGOS, { institution: 'Institute of Hills', country: 'Nepal', ror: '' }];
+    const { body } = await put({ ...details, ror: 'ror.org/05A28RW58', moreInstitutions: more });
+    expect(body).toMatchObject({
+      ror: 'https://ror.org/05a28rw58',
+      moreInstitutions: [
+        { ...LAGOS, ror: 'https://ror.org/05rk03822' },
+        { institution: 'Institute of Hills' },
+      ],
+    });
+    expect(await get(callers.owner)).toEqual(body);
+    const { ror, moreInstitutions } = (await put(details)).body;
+    expect([ror, moreInstitutions]).toEqual([undefined, undefined]);
+  });
+
   it('of an editor keep role and field in their session', async () => {
     expect((await put({ institution: 'X' }, callers.editor)).body).toMatchObject({
       institution: 'X',
@@ -76,8 +92,17 @@ describe('one’s own details', () => {
     ['institution', 'x'.repeat(301), expect.any(String)],
     ['country', 'x'.repeat(101), expect.any(String)],
     ['academicDegree', ['PhD'], expect.any(String)],
+    ['ror', '05rk03823', 'ror is no ROR address.'],
   ])('with a wrong %s are refused (%j)', async (field, value, message) => {
     expect(await put({ [field]: value })).toMatchObject({ status: 400, body: { field, message } });
+  });
+
+  it.each([
+    ['with a wrong ROR address', [{ ...LAGOS, ror: '05rk03823' }]],
+    ['without its country', [{ ...LAGOS, country: ' ' }]],
+    ['beyond the fifth', Array(5).fill(LAGOS)],
+  ])('with an institution %s are refused', async (_, moreInstitutions) => {
+    expect(await put({ ...details, moreInstitutions })).toMatchObject({ status: 400 });
   });
 
   it('stand in a manuscript as they were when it was last saved', async () => {

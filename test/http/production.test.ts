@@ -200,9 +200,15 @@ describe('an accepted manuscript', () => {
     await leave();
     expect((await read(id)).production?.state).toBe('leaving');
     vi.setSystemTime(Date.UTC(2028, 1, 29, 6, 1));
+    process.env.DOI_PREFIX = '10.5555';
     await room.sweep();
+    delete process.env.DOI_PREFIX;
+    mail.sent.length = 0;
     await work();
-    expect((await read(id)).production).toMatchObject({ state: 'published', placed: { on: '2028-02-29' } });
+    const { production } = await read(id);
+    expect(production).toMatchObject({ state: 'published', placed: { on: '2028-02-29' } });
+    const { number } = production!.placed!;
+    expect(mail.sent[0]?.text).toContain(`e${number}. https://doi.org/10.5555/jics.${number}\n`);
   });
 
   it('can be undone until it leaves, and no longer', async () => {
@@ -509,21 +515,31 @@ describe('an edition', () => {
     expect((await save(id, 0)).body.edition).toBe(1);
   });
 
-  it('has the ORCID iDs verified that its authors proved since, and no typed one', async () => {
+  it('has the ORCID iDs verified that its authors proved since, and no typed one, and names where else they work', async () => {
     const orcid = '0000-0002-1825-0097';
     const { id } = await accepted({ authors: authors.map((one) => ({ ...one, orcid })) });
     const person = (await people().find('coAuthor'))!;
     const subjects = [{ provider: 'orcid' as const, subject: '0000-0001-5109-3700' }];
-    const proved = await people().save(person, { ...person, subjects });
+    const [lagos, hills] = [
+      { institution: 'University of Lagos', country: 'Nigeria', ror: 'https://ror.org/05rk03822' },
+      { institution: 'Institute of Hills', country: 'Nepal' },
+    ];
+    // They have moved since they submitted it.
+    const moved = { institution: 'Elsewhere', country: 'Peru', moreInstitutions: [lagos, hills] };
+    const proved = await people().save(person, { ...person, ...moved, subjects });
     await prepare(id, 'begin');
     await work();
-    await people().save(proved, { ...proved, subjects: [] });
+    const { institution, country } = person;
+    const at = { institution, country, moreInstitutions: undefined };
+    await people().save(proved, { ...proved, ...at, subjects: [] });
     const { folder } = (await read(id)).production!.edition;
     const facts = objects.get(`${process.env.DOCUMENTS_BUCKET}/${folder}edition.json`);
     expect(JSON.parse(Buffer.from(facts!).toString()).meta.authors).toMatchObject([
-      { orcid, orcidVerified: false },
-      { orcid: '0000-0001-5109-3700', orcidVerified: true },
+      { orcid, orcidVerified: false, affiliations: [{ institution: 'University of Lagos' }] },
+      { orcid: '0000-0001-5109-3700', orcidVerified: true, affiliations: [lagos, hills] },
     ]);
+    const shown = (await call('get-manuscript', { id, caller: owner })).body.manuscript.authors;
+    expect(shown[1]).toMatchObject({ ror: lagos.ror, moreInstitutions: [hills] });
   });
 
   it('says what its owner stated at the proof, over what an editor described, in an edition that is checked again', async () => {

@@ -74,6 +74,8 @@ beforeAll(async () => {
     firstName: 'Lea',
     lastName: 'Ving',
     passwordTag: 'secret tag',
+    ror: 'https://ror.org/05a28rw58',
+    moreInstitutions: [{ institution: 'University of Lagos', country: 'Nigeria' }],
     roles: { reviewer: { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' } },
     subjects: [{ provider: 'orcid', subject: '0000-0001' }],
   });
@@ -209,7 +211,8 @@ afterAll(() => cast.database.stop());
 
 test("an export holds what is kept about the person, and nothing that is others'", async () => {
   const told = await exportPerson(installation, 'Leaving@Example.org');
-  expect(told.person).toMatchObject({ id: person.id, email, username: 'leaving' });
+  const { ror, moreInstitutions } = person;
+  expect(told.person).toMatchObject({ id: person.id, email, username: 'leaving', ror, moreInstitutions });
   expect(JSON.stringify(told)).not.toContain('secret tag');
   expect(told.ownManuscripts.map(({ id }) => id).sort()).toEqual(
     Object.values(own)

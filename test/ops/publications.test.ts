@@ -112,7 +112,9 @@ describe('a DOI of what is published', () => {
     expect(await again(99_999)).toBe('not published');
     for (const each of [number, retraction]) await setPrefix(each, '10.5555');
     const none = 'what has a DOI has its deposit';
-    expect((await faults()).sort()).toEqual([number, retraction].sort().map((each) => [ofArticle(each), none]));
+    expect((await faults()).sort()).toEqual(
+      [number, retraction].sort().map((each) => [ofArticle(each), none]),
+    );
     expect(await again(number)).toBe('queued');
     expect(await again(retraction)).toBe('queued');
     expect(await again(number)).toBe('on its way already');

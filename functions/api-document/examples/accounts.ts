@@ -15,6 +15,12 @@ const named = ({ firstName, lastName, email, username }: typeof ada) => ({
   username: username!,
 });
 
+const elsewhere = {
+  institution: 'University of Lagos',
+  country: 'Nigeria',
+  ror: 'https://ror.org/05rk03822',
+};
+
 export const accounts = {
   'get-health': { answer: { status: 'ok' } },
   'get-google-client-id': { answer: { clientId: '1234-example.apps.googleusercontent.com' } },
@@ -71,7 +77,14 @@ export const accounts = {
   },
   'get-profile': { answer: { ...ada, emailConfirmed: false as const } },
   'save-profile': {
-    request: { title: 'Dr', institution: ada.institution, country: ada.country, orcid: ada.orcid },
-    answer: { ...ada, title },
+    request: {
+      title: 'Dr',
+      institution: ada.institution,
+      country: ada.country,
+      ror: '05a28rw58',
+      moreInstitutions: [elsewhere],
+      orcid: ada.orcid,
+    },
+    answer: { ...ada, title, ror: 'https://ror.org/05a28rw58', moreInstitutions: [elsewhere] },
   },
 } satisfies Partial<Examples>;

@@ -65,14 +65,18 @@ export const completeText = (text: string, name: string, link: string): string =
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The same words as HTML: paragraphs, line breaks, and our own link as one. */
+const DOI_ADDRESS = /https:\/\/doi\.org\/10\.\d{4,9}\/[\w.-]*\w/g;
+
+/** The same words as HTML: paragraphs, line breaks, and our own link and a DOI as one. */
 export function htmlOf(text: string, link: string): string {
   const address = escapeHtml(link);
   const paragraphs = escapeHtml(text)
     .split(/\n{2,}/)
     .map((paragraph) => `<p dir="auto">${paragraph.replaceAll('\n', '<br>')}</p>`);
   const linked = paragraphs.map((paragraph) =>
-    paragraph.replaceAll(address, `<a href="${address}">${address}</a>`),
+    paragraph
+      .replaceAll(address, `<a href="${address}">${address}</a>`)
+      .replace(DOI_ADDRESS, '<a href="$&">$&</a>'),
   );
   return `<!doctype html><html lang="en"><body style="max-width:40em;font:16px/1.5 sans-serif;overflow-wrap:anywhere">${linked.join('')}</body></html>`;
 }

@@ -149,7 +149,9 @@ const pages: Record<Cursor['part'], ReadPage> = {
           },
         ];
       if (kind === 'deposit')
-        return [{ about: pk, broken: async () => judged(depositRules, await gatherDeposits(installation, +id)) }];
+        return [
+          { about: pk, broken: async () => judged(depositRules, await gatherDeposits(installation, +id)) },
+        ];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

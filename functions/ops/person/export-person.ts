@@ -24,6 +24,8 @@ const ACCOUNT = [
   'academicDegree',
   'institution',
   'country',
+  'ror',
+  'moreInstitutions',
   'orcid',
   'photoUrl',
   'subjects',

@@ -58,6 +58,8 @@ const ENTRY = [
   'email',
   'institution',
   'country',
+  'ror',
+  'moreInstitutions',
   'orcid',
 ] as const;
 

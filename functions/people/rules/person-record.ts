@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Institution } from '../../../shared/contract/institution.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 
 const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
@@ -46,6 +47,9 @@ export const PersonRecord = z.object({
   academicDegree: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
+  /** Of that institution; and where else they work. */
+  ror: z.string().optional(),
+  moreInstitutions: z.array(Institution).optional(),
   /** As the person typed it; the one that they sign in with goes before it. */
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),

@@ -26,6 +26,8 @@ export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person 
     username: person.username,
     institution: person.institution,
     country: person.country,
+    ror: person.ror,
+    moreInstitutions: person.moreInstitutions,
     ...orcidEntryOf(person),
     photoURL: person.photoUrl,
     profilePic: person.photoUrl,

@@ -1,4 +1,5 @@
 import type { ArticleDetails } from '../../../shared/contract/production.ts';
+import { institutionsOf } from '../../../shared/domain/institutions.ts';
 import { type PublicationMeta, readPublicationMeta, withoutUnfit } from '../../forms/publication-meta.ts';
 import { isSubmission } from '../../manuscript/rules/is-turn.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
@@ -71,11 +72,11 @@ function metaOf(
       orcidVerified: author.orcidVerified,
       roles: details?.roles.find((one) => one.author === author._id)?.roles,
       corresponding: author._id === record.correspondingAuthorId,
-      affiliations: (institutions.get(author._id) ?? [{ ...author, ror: undefined }])
+      affiliations: (institutions.get(author._id) ?? institutionsOf(author))
         .filter(({ institution, country }) => institution && country)
         .map(({ institution, country, ror }) => ({
-          institution: inLine(institution!),
-          country: inLine(country!),
+          institution: inLine(institution),
+          country: inLine(country),
           ror,
         })),
     })),

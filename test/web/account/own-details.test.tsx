@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Component as Account } from '../../../web/src/features/account/account-page.tsx';
 import { Component as Profile } from '../../../web/src/features/account/profile-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { showWithToasts, type } from '../show.tsx';
+import { press, showWithToasts, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
 
 const OWN = { name: 'Your details as an author' };
@@ -64,4 +64,43 @@ it('an iD that was proved can’t be typed over, and is unlinked at its own butt
   expect(calls[0]?.body).toEqual({ do: 'unlink' });
   await screen.findByRole('button', { name: 'Link your ORCID iD' });
   expect(screen.getByLabelText<HTMLInputElement>(/^ORCID iD/).readOnly).toBe(false);
+});
+
+it('names up to five institutions; one that is not whole, or a wrong ROR address, is told before anything is sent', async () => {
+  const calls = fakeServer(json(200, ada));
+  showWithToasts(<Profile />, {
+    session: buildSession({ ror: 'https://ror.org/05a28rw58' }),
+    at: '/profile',
+  });
+  await screen.findByRole('region', OWN, LAZY);
+  const group = within(screen.getByRole('group', { name: /^More institutions/ }));
+  const fields = (label: string) => group.queryAllByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const typeLast = async (label: string, value: string) => {
+    await act(async () => fireEvent.change(fields(label).at(-1)!, { target: { value } }));
+  };
+  for (const name of ['University of Lagos', '', 'Institute of Hills', '']) {
+    await press('Add an institution');
+    expect(document.activeElement).toBe(fields('Institution').at(-1));
+    await typeLast('Institution', name);
+    await typeLast('ROR address', name && '05rk03823');
+  }
+  expect(screen.queryByRole('button', { name: 'Add an institution' })).toBeNull();
+  await save();
+  screen.getByText('Enter the name and country of each institution.');
+  for (const at of [0, 2])
+    await act(async () => fireEvent.change(fields('Country')[at]!, { target: { value: 'Nigeria' } }));
+  await save();
+  screen.getByText('Enter a valid ROR address, or leave it out.');
+  for (const at of [0, 2])
+    await act(async () => fireEvent.change(fields('ROR address')[at]!, { target: { value: '05rk03822' } }));
+  await save();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({
+    institution: ada.institution,
+    ror: 'https://ror.org/05a28rw58',
+    moreInstitutions: [
+      { institution: 'University of Lagos', country: 'Nigeria', ror: '05rk03822' },
+      { institution: 'Institute of Hills', country: 'Nigeria', ror: '05rk03822' },
+    ],
+  });
 });

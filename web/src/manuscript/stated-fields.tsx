@@ -1,31 +1,21 @@
-import { useState } from 'react';
-import {
-  type ArticleDetails,
-  MAX_INSTITUTIONS,
-  type StatedForm,
-} from '../../../shared/contract/production.ts';
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
+import type { ArticleDetails, StatedForm } from '../../../shared/contract/production.ts';
 import {
   STATEMENT_TITLES,
   type StatementName,
   writeFunders,
 } from '../../../shared/contract/state-article.ts';
-import { LIMITS } from '../../../shared/domain/constants.ts';
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
-import { readRor } from '../../../shared/domain/ror.ts';
-import { Button } from '../ui/button.tsx';
-import { TextareaField, TextField } from '../ui/field.tsx';
+import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
+import { TextareaField } from '../ui/field.tsx';
+import { InstitutionList } from '../ui/institution-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import styles from './stated-fields.module.css';
 
 interface StatedFieldsProps {
-  authors: readonly {
-    _id: string;
-    firstName: string;
-    lastName: string;
-    institution?: string | undefined;
-    country?: string | undefined;
-  }[];
+  authors: readonly (Pick<AuthorEntry, '_id' | 'firstName' | 'lastName'> &
+    Parameters<typeof institutionsOf>[0])[];
   /** What was described before. */
   details: ArticleDetails | null;
   /** What the manuscript's own section says. */
@@ -84,78 +74,32 @@ function Statements({ details, said, stated: { statements, funding }, put }: Par
   );
 }
 
-type At = StatedForm['institutions'][number]['at'];
-
 function Institutions({ authors, details, stated: { institutions }, put }: Parts) {
-  const change = (author: string, at: At) =>
-    put({ institutions: [...institutions.filter((one) => one.author !== author), { author, at }] });
   return (
     <Section title="Authors’ institutions">
-      {authors.map(({ _id, firstName, lastName, institution: own = '', country: ownCountry = '' }) => {
-        const isTheirs = ({ author }: { author: string }) => author === _id;
-        const described = details?.institutions
-          .find(isTheirs)
-          ?.at.map(({ ror = '', ...one }) => ({ ...one, ror }));
-        const at: At = institutions.find(isTheirs)?.at ??
-          described ?? [{ institution: own, country: ownCountry, ror: '' }];
-        const set = (index: number, part: Partial<At[number]>) =>
-          change(
-            _id,
-            at.map((one, place) => (place === index ? { ...one, ...part } : one)),
-          );
+      {authors.map((one) => {
+        const { _id: author, firstName, lastName } = one;
+        const isTheirs = (of: { author: string }) => of.author === author;
+        const known = details?.institutions.find(isTheirs)?.at ?? institutionsOf(one);
         return (
-          <fieldset key={_id} className={styles.author}>
+          <fieldset key={author} className={styles.author}>
             <legend dir="auto">
               {firstName} {lastName}
             </legend>
-            {at.map(({ institution, country, ror }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: institutions are told apart by their place alone
-              <div key={index} className={styles.institution}>
-                <TextField
-                  label="Institution"
-                  dir="auto"
-                  maxLength={LIMITS.institution}
-                  value={institution}
-                  onChange={({ target }) => set(index, { institution: target.value })}
-                />
-                <TextField
-                  label="Country"
-                  maxLength={LIMITS.name}
-                  value={country}
-                  onChange={({ target }) => set(index, { country: target.value })}
-                />
-                <RorField value={ror} onChange={(typed) => set(index, { ror: typed })} />
-              </div>
-            ))}
-            {at.length < MAX_INSTITUTIONS ? (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => change(_id, [...at, { institution: '', country: '', ror: '' }])}
-              >
-                Add an institution<span className="visually-hidden"> of {lastName}</span>
-              </Button>
-            ) : null}
+            <InstitutionList
+              at={
+                institutions.find(isTheirs)?.at ?? known.map((place) => ({ ...place, ror: place.ror ?? '' }))
+              }
+              most={MAX_INSTITUTIONS}
+              of={lastName}
+              onChange={(at) =>
+                put({ institutions: [...institutions.filter((of) => !isTheirs(of)), { author, at }] })
+              }
+            />
           </fieldset>
         );
       })}
     </Section>
-  );
-}
-
-function RorField({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
-  const [refused, setRefused] = useState<string | null>(null);
-  return (
-    <TextField
-      label="ROR address"
-      optional
-      maxLength={100}
-      spellCheck={false}
-      value={value}
-      error={refused === value ? 'Enter a valid ROR address' : undefined}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={() => setRefused(value.trim() && !readRor(value) ? value : null)}
-    />
   );
 }
 

@@ -2,17 +2,22 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Person } from '../../../shared/contract/session.ts';
 import { LIMITS, REGISTRATION_TITLES } from '../../../shared/domain/constants.ts';
 import { COUNTRIES } from '../../../shared/domain/countries.ts';
+import { MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
 import { readOrcid } from '../../../shared/domain/orcid.ts';
+import { readRor } from '../../../shared/domain/ror.ts';
 import { Button } from './button.tsx';
+import { ChoiceGroup } from './choice-field.tsx';
 import { DialogActions } from './dialog.tsx';
 import { FieldRow, SelectField, TextField } from './field.tsx';
+import { InstitutionList, type InstitutionText } from './institution-list.tsx';
 import { Notice } from './notice.tsx';
 import styles from './own-details-form.module.css';
+import { RorField } from './ror-field.tsx';
 
 export type OwnDetailsText = Record<
   'title' | 'firstName' | 'middleName' | 'lastName' | 'academicDegree' | 'institution' | 'country' | 'orcid',
   string
->;
+> & { ror: string; moreInstitutions: InstitutionText[] };
 
 const NAMES = [
   { field: 'firstName', label: 'First Name', autoComplete: 'given-name' },
@@ -31,6 +36,16 @@ interface OwnDetailsFormProps {
   onCancel?: () => void;
 }
 
+/** Why they can’t be saved so, if they can’t. */
+function problemOf(ror: string, more: readonly InstitutionText[]): string | null {
+  if (more.some((one) => !one.institution.trim() || !one.country.trim()))
+    return 'Enter the name and country of each institution.';
+  const isWrong = (typed: string) => typed.trim() !== '' && !readRor(typed);
+  return [ror, ...more.map((one) => one.ror)].some(isWrong)
+    ? 'Enter a valid ROR address, or leave it out.'
+    : null;
+}
+
 /** What the cover page credits oneself with. */
 export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCancel }: OwnDetailsFormProps) {
   const listId = useId();
@@ -44,12 +59,14 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
     institution: person.institution ?? '',
     country: person.country ?? '',
     orcid: person.orcid ?? '',
+    ror: person.ror ?? '',
+    moreInstitutions: (person.moreInstitutions ?? []).map((one) => ({ ...one, ror: one.ror ?? '' })),
   });
   const [refusedOrcid, setRefusedOrcid] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
-  const textOf = (field: keyof OwnDetailsText) => ({
+  const textOf = (field: Exclude<keyof OwnDetailsText, 'moreInstitutions'>) => ({
     value: details[field],
     onChange: (event: { currentTarget: { value: string } }) =>
       setDetails({ ...details, [field]: event.currentTarget.value }),
@@ -65,8 +82,13 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
       orcidField.current?.focus();
       return;
     }
+    const moreInstitutions = details.moreInstitutions.filter((one) =>
+      Object.values(one).some((typed) => typed.trim()),
+    );
+    const missing = problemOf(details.ror, moreInstitutions);
+    if (missing) return setTrouble(missing);
     setSaving(true);
-    setTrouble(await onSave(details));
+    setTrouble(await onSave({ ...details, moreInstitutions }));
     setSaving(false);
   }
 
@@ -131,6 +153,22 @@ export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCan
         spellCheck={false}
         autoComplete="off"
       />
+      <RorField
+        value={details.ror}
+        hint="Of your institution, for example https://ror.org/05a28rw58."
+        onChange={(ror) => setDetails({ ...details, ror })}
+      />
+      <ChoiceGroup
+        label="More institutions"
+        optional
+        hint="Your articles name all your institutions. Empty the fields of one to remove it."
+      >
+        <InstitutionList
+          at={details.moreInstitutions}
+          most={MAX_INSTITUTIONS - 1}
+          onChange={(moreInstitutions) => setDetails({ ...details, moreInstitutions })}
+        />
+      </ChoiceGroup>
       {trouble ? (
         <div className={styles.trouble}>
           <Notice kind="error" title="We could not save this" live>
