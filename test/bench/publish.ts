@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { Actions } from '../../functions/local/demonstration/actions.ts';
 import { createClient } from '../../functions/local/demonstration/client.ts';
 import { manuscriptFile } from '../../functions/local/demonstration/documents.ts';
 import { enrolPeople } from '../../functions/local/demonstration/enrol-people.ts';
 import { PAPERS } from '../../functions/local/demonstration/papers.ts';
+import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 import type { PublicationView } from '../../shared/contract/production.ts';
 import { dollarsOf, usageOf } from './cost/bill.ts';
@@ -48,12 +51,14 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
     const actions = new Actions(client, people);
     await actions.setUndoMinutes(0);
     const approved: string[] = [];
-    while (approved.length < 2 * times)
+    while (approved.length < 2 * times) {
+      await endDay(stack);
       approved.push(
         ...(await Promise.all(
           PAPERS_IN_TURN.map(async (paper) => approve(actions, paper, await accept(actions, paper, _id))),
         )),
       );
+    }
     const publish = async (id: string): Promise<number> => {
       const begin = performance.now();
       await actions.publish(id, () => stack.runDueAt(Date.now()));
@@ -86,6 +91,16 @@ export async function run([asked = '50']: string[] = []): Promise<void> {
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Forgets how much each person did today: three authors submit here what a journal receives in months. */
+async function endDay({ cloud, endpoints }: LocalStack): Promise<void> {
+  const TableName = cloud.ref(cloud.at('/Data/Limits/Resource'));
+  const at = { region: REGION, credentials: CREDENTIALS, endpoint: endpoints.dynamodb };
+  const database = DynamoDBDocumentClient.from(new DynamoDBClient(at));
+  for await (const { Items = [] } of paginateScan({ client: database }, { TableName }))
+    for (const { pk, sk } of Items)
+      if (pk.startsWith('counter#')) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
 type Published = { manuscript: { publication: PublicationView } };
