@@ -35,8 +35,9 @@ export interface Access {
   queuesProofs?: true;
   queuesMail?: true;
   queuesDeposits?: true;
+  queuesLookUps?: true;
   /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
-  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits';
+  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref')[];
@@ -52,6 +53,7 @@ export interface Access {
     | 'admission'
     | 'doi'
     | 'retractions'
+    | 'lookUps'
   )[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
@@ -332,7 +334,7 @@ export const workers = {
     queuesProofs: true,
     queuesMail: true,
     consumes: 'proofs',
-    settings: ['doi', 'retractions'],
+    settings: ['doi', 'retractions', 'lookUps'],
     memory: 3008,
     timeout: 120,
     opensDocuments: true,
@@ -360,6 +362,14 @@ export const workers = {
     consumes: 'deposits',
     secrets: ['crossref'],
     timeout: 90,
+  },
+  // Asks Crossref about the references of what was screened: one thing at a time, and in nobody's way.
+  'look-up': {
+    manuscripts: ['read', 'write'],
+    documents: ['read', 'write', 'delete'],
+    consumes: 'lookUps',
+    settings: ['lookUps'],
+    timeout: 240,
   },
   // Sends again what no worker ever took.
   'failed-proof': {
@@ -391,7 +401,8 @@ export const schedules = {
     queuesMail: true,
     queuesProofs: true,
     queuesDeposits: true,
-    settings: ['chief', 'doi'],
+    queuesLookUps: true,
+    settings: ['chief', 'doi', 'lookUps'],
     timeout: 58,
   },
 } satisfies Record<string, Access>;

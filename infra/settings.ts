@@ -71,6 +71,8 @@ const Settings = z
         'is a key of the bucket of documents, beside its manuscripts',
       )
       .optional(),
+    /** Whom Crossref may write to: with it, Crossref's public API is asked about the references of each submission. */
+    checksReferences: z.email().optional(),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),
     /** Counted up by ops after they changed an access key, so that its new digest is published. */

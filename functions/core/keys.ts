@@ -346,11 +346,11 @@ const reviewCopyKey = (
   { proofVersion, revision }: { proofVersion: number; revision: number },
   random: string,
 ) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
-/** The text that is compared with other manuscripts, and the findings. */
+/** The text that is compared with other manuscripts, the findings, and what Crossref answered. */
 export const screeningKey = (
   manuscriptId: string,
   edition: number,
-  kind: 'body' | 'findings',
+  kind: 'body' | 'findings' | 'answers',
   random: string,
 ) => `${filesPrefix(manuscriptId)}screening/${edition}-${kind}-${random}.json`;
 export const reviewCopyKeys = (...of: Parameters<typeof reviewCopyKey>) => ({

@@ -1,3 +1,4 @@
+import { textOfResponse } from '../core/text-of-response.ts';
 import type { Outcome } from './rules/next-of-deposit.ts';
 import { readDiagnostic } from './rules/read-diagnostic.ts';
 
@@ -16,18 +17,6 @@ const MOST_BYTES = 1_000_000;
 
 const unanswered = (message: string): Outcome => ({ is: 'unanswered', message });
 
-/** The text of an answer, or what is wrong with it. It has an end: what is longer, or takes longer, is let go. */
-async function textOf(response: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** Crossref by HTTP, as it documents it. No address is ever thrown or told: one of them holds the password. */
 export function createCrossrefAgency({ url, login, password }: CrossrefAccount, answerMs = ANSWER_MS) {
   async function call(path: string, init: RequestInit, read: (text: string) => Outcome): Promise<Outcome> {
@@ -43,7 +32,7 @@ export function createCrossrefAgency({ url, login, password }: CrossrefAccount, 
         await response.body?.cancel();
         return unanswered(`Crossref answers with an error (${response.status}).`);
       }
-      const text = await textOf(response);
+      const text = await textOfResponse(response, MOST_BYTES);
       return text === undefined ? unanswered('Crossref’s answer can’t be read.') : read(text);
     } catch {
       return unanswered('Crossref can’t be reached.');

@@ -18,6 +18,7 @@ export async function start(): Promise<void> {
     REVIEWER_ACCESS_KEY,
     DOI_PREFIX,
     RETRACTIONS,
+    CHECKS_REFERENCES,
   } = process.env;
   const review = REVIEW_MODES.find((mode) => mode === (process.env.REVIEW || brand.review));
   const wanted = process.env.EDITORS_ADMITTED || 'by-key';
@@ -58,6 +59,7 @@ export async function start(): Promise<void> {
       editorsAdmitted,
       doiPrefix: DOI_PREFIX,
       retractions: RETRACTIONS,
+      checksReferences: CHECKS_REFERENCES,
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
       onFailure: fail,
       log: (line) => console.log(line),

@@ -59,6 +59,8 @@ export interface LocalStackOptions {
   doiPrefix?: string | undefined;
   /** A file with Retraction Watch's list, with which references are compared. */
   retractions?: string | undefined;
+  /** A stand-in for Crossref is asked about references, in this address's name. */
+  checksReferences?: string | undefined;
   /** Builds at once. */
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
@@ -263,14 +265,23 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 function localVariables(
   variables: Record<string, string>,
   { identity, crossref }: EmulatedCloud,
-  { federated: isFederated = true, review, editorsAdmitted, doiPrefix, retractions }: LocalStackOptions,
+  {
+    federated: isFederated = true,
+    review,
+    editorsAdmitted,
+    doiPrefix,
+    retractions,
+    checksReferences,
+  }: LocalStackOptions,
 ): Record<string, string> {
-  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, ...plain } = variables;
+  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, CHECKS_REFERENCES, ...plain } = variables;
   const set: Record<string, string> = {
     ...plain,
     ...(DOI_PREFIX && doiPrefix && { DOI_PREFIX: doiPrefix }),
     ...(DEPOSITS_TO && doiPrefix && { DEPOSITS_TO }),
     ...(RETRACTIONS && retractions && { RETRACTIONS }),
+    ...(CHECKS_REFERENCES &&
+      checksReferences && { CHECKS_REFERENCES: checksReferences, CROSSREF_WORKS_URL: crossref.url }),
     ...(CROSSREF_URL && { CROSSREF_URL: crossref.url }),
     ...(variables.REVIEW && review && { REVIEW: review }),
     ...(variables.EDITORS_ADMITTED && editorsAdmitted && { EDITORS_ADMITTED: editorsAdmitted }),

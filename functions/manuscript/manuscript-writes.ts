@@ -27,6 +27,7 @@ import { editionItem } from '../core/save-edition.ts';
 import type { Key } from '../core/table.ts';
 import type { Items, Row } from '../core/table-calls.ts';
 import type { DecisionRecord } from '../decisions/rules/decision-record.ts';
+import { lookUpDues } from '../screening/rules/next-screening.ts';
 import type { SeatRecord } from '../seats/rules/seat-record.ts';
 import { factChanges } from '../statistics/fact-writes.ts';
 import { authorsLists, putAuthored } from './author-lists.ts';
@@ -101,6 +102,7 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, read: 
 /** How comparing it with others went on; no change of anybody's either. */
 export const buildScreening = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => [
   buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
+  ...lookUpDues(before, placed.after).map((due) => putDue(TableName, due)),
 ];
 
 /** The former review is kept; guarded by the record's own condition, as every change of the manuscript is. */

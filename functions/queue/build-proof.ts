@@ -15,6 +15,7 @@ import { once } from '../runtime/once.ts';
 import { sendingFailed } from '../runtime/queueing.ts';
 import { depositOf } from '../runtime/stores/deposits.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { looksUp } from '../runtime/stores/look-ups.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { prints } from '../runtime/stores/prints.ts';
 import { productions } from '../runtime/stores/productions.ts';
@@ -57,7 +58,8 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
     if ('screeningEdition' in message) {
       const readBody = (bytes: Uint8Array, title: string) => pipeline().readBody(bytes, title);
-      await screenManuscript({ ...stores, prints: prints(), retractions: retractions() }, readBody, message);
+      const screening = { ...stores, prints: prints(), retractions: retractions(), looksUp: looksUp() };
+      await screenManuscript(screening, readBody, message);
       return undefined;
     }
     if ('edition' in message) {

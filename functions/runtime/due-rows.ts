@@ -25,6 +25,7 @@ import { queueReviewFiles } from '../reviews/queue-review-files.ts';
 import type { ReviewDraftStore } from '../reviews/review-draft-store.ts';
 import { tellOfChanges } from '../reviews/tell-of-changes.ts';
 import { forgetPrints } from '../screening/forget-prints.ts';
+import type { LookUpQueue } from '../screening/look-up-queue.ts';
 import type { PrintStore } from '../screening/print-store.ts';
 import { sendScreening } from '../screening/send-screening.ts';
 import { checkInvitation } from '../seats/check-invitation.ts';
@@ -40,6 +41,8 @@ export interface DueStores extends WeekStores, NewsStores {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition'>;
+  /** Undefined where Crossref is not asked about references. */
+  lookUps: Pick<LookUpQueue, 'send'> | undefined;
   prints: Pick<PrintStore, 'remove'>;
   publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
   /** Manuscripts, of which each change writes these rows of another table in its transaction. */
@@ -90,6 +93,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   week: sendWeeklyDigest,
   news: tellOfNews,
   screening: sendScreening,
+  lookUp: sendScreening,
   prints: forgetPrints,
   publication: releaseDue,
   notice: releaseNotice,

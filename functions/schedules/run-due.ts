@@ -12,6 +12,7 @@ import { depositOf, depositQueue, deposits } from '../runtime/stores/deposits.ts
 import { documents } from '../runtime/stores/documents.ts';
 import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
+import { lookUpQueue } from '../runtime/stores/look-ups.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { people } from '../runtime/stores/people.ts';
 import { prints } from '../runtime/stores/prints.ts';
@@ -56,6 +57,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       proofs: proofQueue(),
       decisionDrafts: decisionDrafts(),
       documents: documents(),
+      lookUps: lookUpQueue(),
       prints: prints(),
       publications: publications(),
       writingWith: manuscriptsWith,

@@ -5,7 +5,9 @@ import { editorBlockReason } from '../manuscript/rules/editor-block.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import { type Reader, relationOf } from '../manuscript/rules/relation.ts';
 import { readBodyFile } from './compare-with-others.ts';
+import { readAnswers } from './look-up-references.ts';
 import { readFindings } from './read-findings.ts';
+import { withAnswers } from './rules/look-up-answers.ts';
 import { piecesOf } from './rules/pieces-of.ts';
 import type { FoundManuscript } from './rules/screening-findings.ts';
 
@@ -37,9 +39,11 @@ export async function getScreening(
   const { key, bodyKey } = record.screening ?? {};
   const answer = nothing(record);
   if (answer.state !== 'done' || !key || !bodyKey) return answer;
-  const [findings, { text }] = await Promise.all([
+  const { lookUp } = record.screening ?? {};
+  const [findings, { text }, answers] = await Promise.all([
     readFindings(stores.documents, key),
     readBodyFile(stores, bodyKey),
+    readAnswers(stores.documents, lookUp?.key),
   ]);
   const others = await Promise.all(
     findings.manuscripts.map(async (found) => ({
@@ -59,7 +63,10 @@ export async function getScreening(
     room -= passages.length;
     answer.manuscripts.push(viewOf(record, file.record, found, passages));
   }
-  const { words, hidden, references } = findings;
+  const { words, hidden, listed } = findings;
+  const references = lookUp
+    ? withAnswers(findings.references, listed, { at: lookUp.at ?? null, answers })
+    : findings.references;
   return { ...answer, words, hidden, references };
 }
 

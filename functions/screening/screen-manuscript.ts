@@ -1,15 +1,13 @@
 import { screeningKey } from '../core/keys.ts';
 import { randomId } from '../core/rules/ids.ts';
-import { untilDone } from '../core/until-done.ts';
 import type { BodyOutcome } from '../documents/screening/body-outcome.ts';
-import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { ComparingStores } from './compare-with-others.ts';
 import { compareWithOthers } from './compare-with-others.ts';
+import { moveScreening, type Screened } from './move-screening.ts';
 import type { PrintStore } from './print-store.ts';
 import type { RetractionList } from './retraction-list.ts';
 import { bodyOf } from './rules/body-words.ts';
 import { printsOf } from './rules/prints-of.ts';
-import { recentEntries } from './rules/recent-entries.ts';
 import { retractedEntries } from './rules/retracted-entries.ts';
 import type { ScreeningFindings } from './rules/screening-findings.ts';
 import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record.ts';
@@ -18,41 +16,19 @@ export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;
   /** Undefined where the press has no list of them. */
   retractions?: (() => Promise<RetractionList>) | undefined;
+  /** Whether Crossref is asked about references. */
+  looksUp?: boolean;
 }
 
 /** A worker that dies again and again dies of something that is ours to mend. */
 const MAX_BEGUN = 5;
 
-type Screened = ManuscriptRecord & { screening: ScreeningRecord };
-
 /** The screening that this message is about and that nobody has finished. */
-async function findWanted(
-  { manuscripts }: Pick<ScreeningStores, 'manuscripts'>,
-  { manuscriptId, screeningEdition }: ScreeningMessage,
-): Promise<Screened | undefined> {
-  const record = await manuscripts.find(manuscriptId);
-  const { screening } = record ?? {};
-  const isWanted = screening?.edition === screeningEdition && screening.state === 'queued';
-  return isWanted ? (record as Screened) : undefined;
-}
-
-/** Written down upon whatever others have changed meanwhile. Undefined where it is not wanted any more. */
-async function move(
+const move = (
   stores: ScreeningStores,
-  message: ScreeningMessage,
+  { manuscriptId, screeningEdition: edition }: ScreeningMessage,
   change: (screening: ScreeningRecord) => ScreeningRecord,
-): Promise<Screened | undefined> {
-  let moved: Screened | undefined;
-  await untilDone(async () => {
-    const record = await findWanted(stores, message);
-    if (!record) return true;
-    const screening = change(record.screening);
-    if (!(await stores.manuscripts.moveScreening(record, screening))) return false;
-    moved = { ...record, screening };
-    return true;
-  });
-  return moved;
-}
+) => moveScreening(stores, { manuscriptId, edition, isWanted: ({ state }) => state === 'queued', change });
 
 /**
  * Compares a submitted manuscript with the others of the journal, and keeps its prints for those that come. May run twice for the same
@@ -84,15 +60,14 @@ export async function screenManuscript(
     ...compared,
     hidden: read.hidden,
     references: await withRetracted(stores, read),
-    recent: recentEntries(
-      read.listed.map(({ text }) => text),
-      new Date(),
-    ),
+    listed: read.listed,
   };
   const key = await putFile(stores, record, 'findings', findings);
   const shares = findings.manuscripts.filter(({ looksLike }) => looksLike).map(({ share }) => share);
   const like = shares.length > 0 ? { looksLike: Math.max(...shares) } : {};
-  if (!(await end({ state: 'done', key, ...like }))) await clearIfGone(stores, id);
+  const lookUp =
+    stores.looksUp && read.listed.length > 0 ? { state: 'queued' as const, begun: 0 } : undefined;
+  if (!(await end({ state: 'done', key, ...like, ...(lookUp && { lookUp }) }))) await clearIfGone(stores, id);
 }
 
 async function withRetracted(

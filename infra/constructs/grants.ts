@@ -19,6 +19,7 @@ export interface Resources {
   letters: IQueue;
   deliveries: IQueue;
   deposits: IQueue;
+  lookUps: IQueue;
   siteOrigin: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
   doorDigests: string[];
@@ -98,6 +99,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   if (access.queuesMail) grants.push({ actions: ['sqs:SendMessage'], resources: [given.letters.queueArn] });
   if (access.queuesDeposits)
     grants.push({ actions: ['sqs:SendMessage'], resources: [given.deposits.queueArn] });
+  if (access.queuesLookUps)
+    grants.push({ actions: ['sqs:SendMessage'], resources: [given.lookUps.queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({
@@ -156,6 +159,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
     ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
     ...(access.queuesDeposits && { DEPOSIT_QUEUE_URL: given.deposits.queueUrl }),
+    ...(access.queuesLookUps && { LOOK_UP_QUEUE_URL: given.lookUps.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
@@ -172,6 +176,8 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(wants('doi') && doiSettings(given.settings)),
     ...(access.secrets?.includes('crossref') && crossrefSettings(given)),
     ...(wants('retractions') && given.settings.retractions && { RETRACTIONS: given.settings.retractions }),
+    ...(wants('lookUps') &&
+      given.settings.checksReferences && { CHECKS_REFERENCES: given.settings.checksReferences }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
   };

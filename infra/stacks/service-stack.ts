@@ -52,6 +52,17 @@ export class ServiceStack extends Stack {
         seconds: 3600,
       },
     });
+    const lookUps = new WorkQueue(this, 'LookUps', {
+      worker: 'look-up',
+      batchSize: 1,
+      fifo: true,
+      alarm: {
+        id: 'LookUpsLate',
+        loses:
+          'People decide without knowing which references Crossref can’t find: it has not been asked for a day.',
+        seconds: 86_400,
+      },
+    });
     const resources: Resources = {
       doorDigests: doorDigests(this, { secrets, settings, code }),
       data,
@@ -64,6 +75,7 @@ export class ServiceStack extends Stack {
       letters: mail.letters,
       deliveries: mail.deliveries,
       deposits,
+      lookUps,
       siteOrigin: webSite.origin,
     };
     this.resources = resources;

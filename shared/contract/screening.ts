@@ -52,6 +52,9 @@ export const CheckedReferences = z.object({
         'retracted',
         'concern',
         'corrected',
+        'otherTitle',
+        'unknownDoi',
+        'unknownTitle',
         'doi',
         'arxiv',
         'pmid',
@@ -62,15 +65,18 @@ export const CheckedReferences = z.object({
       text: z.string(),
       /** The number that can't be one. */
       number: z.string().optional(),
-      /** The entry that says the same; of a retraction, the title of the work. */
+      /** The entry that says the same; the title of the work to which its DOI leads. */
       other: z.string().optional(),
-      /** The day of the notice, and where it stands. */
+      /** The day of a notice. */
       on: z.iso.date().optional(),
+      /** Of the notice, or of the work. */
       link: z.url({ protocol: /^https$/ }).optional(),
     }),
   ),
   /** Since when the list of retractions is there with which they were compared; null where it can't be read, absent where there is none. */
   retractionsAt: Time.nullable().optional(),
+  /** When Crossref had been asked about all of them, null before; absent where it is not asked. Of some there may be no answer. */
+  asked: z.object({ at: Time.nullable(), unanswered: z.number().int() }).optional(),
 });
 export type CheckedReferences = z.infer<typeof CheckedReferences>;
 

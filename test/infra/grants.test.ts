@@ -163,7 +163,7 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving (a draft, a review or its draft, an article’s Word file), withdrawing, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
+  test('only saving (a draft, a review or its draft, an article’s Word file), withdrawing, the sweep that finishes these and the workers (an older proof, answers of a manuscript that is gone) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
@@ -176,13 +176,14 @@ describe('what functions may touch', () => {
           'http/submit-review',
           'http/withdraw-manuscript',
           'queue/build-proof',
+          'queue/look-up',
           'schedules/run-due',
         ],
       ]);
     expect(mayDo('s3:DeleteObject')).toEqual([]);
   });
 
-  test('only who takes an upload and the worker may write saved documents; only the upload calls may let a browser upload', () => {
+  test('only who takes an upload and the workers may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/answer-production',
       'http/change-production',
@@ -191,6 +192,7 @@ describe('what functions may touch', () => {
       'http/save-review-draft',
       'http/submit-review',
       'queue/build-proof',
+      'queue/look-up',
     ]);
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);
   });

@@ -62,6 +62,7 @@ describe('settings', () => {
     [{ depositsTo: 'datacite', doiPrefix: '10.5555' }, /depositsTo/],
     [{ retractions: 'manuscripts/list.csv' }, /retractions: is a key/],
     [{ retractions: '../list.csv' }, /retractions/],
+    [{ checksReferences: 'press' }, /checksReferences/],
   ])('%o stops the synthesis with words', (context, words) => {
     expect(() => read(context)).toThrow(words);
   });

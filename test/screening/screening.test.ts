@@ -1,93 +1,20 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  ListObjectVersionsCommand,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BodyOutcome } from '../../functions/documents/screening/body-outcome.ts';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
-import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { prints } from '../../functions/runtime/stores/prints.ts';
-import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import type { RetractionList } from '../../functions/screening/retraction-list.ts';
 import { isForgotten } from '../../functions/screening/rules/next-screening.ts';
 import { screenManuscript } from '../../functions/screening/screen-manuscript.ts';
 import type { Candidate } from '../../shared/contract/candidates.ts';
-import { ScreeningAnswer } from '../../shared/contract/screening.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
+import { callers, seed } from '../support/cast.ts';
 import { madeUpText } from './made-up-text.ts';
+import { bodyOf, provideScreening } from './provide-screening.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-const files = new Map<string, Uint8Array>();
-const filesOf = (prefix: string) => [...files.keys()].filter((key) => key.startsWith(prefix));
-beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  cast = await startCast();
-}, 60_000);
-beforeEach(() => {
-  cast.sqs.resetHistory();
-  cast.s3.on(PutObjectCommand).callsFake(({ Key, Body }) => {
-    files.set(Key, Body);
-    return {};
-  });
-  cast.s3.on(GetObjectCommand).callsFake(({ Key }) => ({
-    Body: { transformToByteArray: async () => files.get(Key) ?? Buffer.from(Key) },
-  }));
-  cast.s3.on(ListObjectVersionsCommand).callsFake(({ Prefix }) => ({
-    Versions: filesOf(Prefix).map((Key) => ({ Key, VersionId: 'only' })),
-  }));
-  cast.s3.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
-    for (const { Key } of Delete.Objects) files.delete(Key);
-    return {};
-  });
-});
-afterAll(() => cast.database.stop());
-
-const submittedAt = '2026-03-02T00:00:00.000Z';
-let documentsMade = 0;
-/** As its author has just submitted it: what was submitted is a change, and the change asks for its screening. */
-async function submitted(overrides: Partial<ManuscriptRecord> = {}) {
-  const draft = buildManuscript(overrides);
-  const manuscript = { ...draft.documents.manuscript!, key: `manuscripts/${draft.id}/${documentsMade++}` };
-  const record = { ...draft, documents: { ...draft.documents, manuscript } };
-  await seed(record);
-  return (await manuscripts().apply(record, {
-    from: { status: ['Pending'], submitted: false },
-    set: { submitted: true, submittedAt },
-    history: { event: 'manuscript-submitted', who: { name: 'Olga Owner', role: 'author' } },
-  }))!;
-}
-
-const bodyOf = (...texts: string[]): BodyOutcome => ({
-  state: 'read',
-  parts: texts.map((text) => ({ section: 'other', text })),
-  hidden: [],
-  references: { entries: 0, knowsCitations: false, findings: [] },
-  listed: [],
-});
-const stores = () => ({ manuscripts: manuscripts(), documents: documents(), prints: prints() });
-const screen = ({ id }: ManuscriptRecord, read: BodyOutcome, screeningEdition = 1) =>
-  screenManuscript(stores(), async () => read, { manuscriptId: id, screeningEdition });
-const standing = async (id: string) => (await manuscripts().find(id))!;
-const sweep = (time = Date.now() + 1) => runDue({ time: new Date(time).toISOString() });
-const sent = () =>
-  cast.sqs
-    .commandCalls(SendMessageCommand)
-    .map(({ args }) => JSON.parse(args[0].input.MessageBody!))
-    .filter((message) => 'screeningEdition' in message);
-const look = async (id: string, caller: (typeof callers)[keyof typeof callers] = callers.otherEditor) => {
-  const { status, body } = await call('get-screening', { id, caller });
-  expect(status).toBe(200);
-  return ScreeningAnswer.parse(body);
-};
-
+const { filesOf, submitted, stores, screen, standing, sweep, sent, look } = provideScreening();
 const PASSAGE = madeUpText(1, 60);
 const around = (passage: string, seedOf: number) =>
   bodyOf(`${madeUpText(seedOf, 200)} ${passage} ${madeUpText(seedOf + 1, 200)}`);

@@ -18,6 +18,7 @@ export const DueRow = z.object({
     'news',
     'changed',
     'screening',
+    'lookUp',
     'prints',
     'publication',
     'notice',
@@ -26,7 +27,7 @@ export const DueRow = z.object({
     'deposit',
   ]),
   manuscriptId: z.string(),
-  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the screening's or the article's edition, when the article's proof was sent, the seat's number, the publication's number, the editor or their address; of leftovers and prints the manuscript again. */
+  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the edition of the screening or the article, when the article's proof was sent, the seat's number, the publication's number, the editor or their address; of leftovers and prints the manuscript again. */
   what: z.string(),
   /** The date that it is about: another one by then makes the row void. */
   by: z.string().optional(),

@@ -13,6 +13,7 @@ export const LOCAL_SETTINGS = {
   doiPrefix: '10.5555',
   depositsTo: 'crossref-test',
   retractions: 'retractions.csv',
+  checksReferences: 'references@journal.test',
 };
 
 /** The templates of all stacks by stack name, synthesized once for each state of the sources. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { el, type MarkupElement, writeXml } from '../../forms/markup.ts';
 import { writeWhole } from '../write-whole.ts';
+import { answerWorks } from './crossref-works.ts';
 import { isHangUp, listen, type RunningServer } from './http/listen.ts';
 
 interface CrossrefOptions {
@@ -103,13 +104,15 @@ export async function startCrossref({ port, path, account }: CrossrefOptions): P
     answer(response, 200, 'text/xml', tree);
   };
   return listen(port, (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const { pathname, searchParams } = url;
     if (request.method === 'POST' && pathname === '/servlet/deposit')
       deposit(request, response).catch((error: unknown) => {
         if (!isHangUp(error)) console.error('local Crossref:', error);
         response.destroy();
       });
     else if (pathname === '/servlet/submissionDownload') result(searchParams, response);
+    else if (/^\/works(\/|$)/.test(pathname)) answerWorks(url, response);
     else response.writeHead(404).end();
   });
 }

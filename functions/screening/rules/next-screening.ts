@@ -18,6 +18,16 @@ export function nextScreening({
   return { edition: (screening?.edition ?? 0) + 1, of, state: 'queued', begun: 0 };
 }
 
+/** With a screening whose references Crossref is to be asked about. */
+export function lookUpDues(
+  before: Pick<ManuscriptRecord, 'screening'>,
+  { id: manuscriptId, screening }: Pick<ManuscriptRecord, 'id' | 'screening'>,
+): DueRow[] {
+  const { edition, at, lookUp } = screening ?? {};
+  if (!at || lookUp?.state !== 'queued' || before.screening?.lookUp) return [];
+  return [{ at, kind: 'lookUp', manuscriptId, what: String(edition) }];
+}
+
 /** Its prints go: once it is withdrawn, or was rejected long ago. */
 export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   at,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CheckedReferences, HiddenWords } from '../../../shared/contract/screening.ts';
+import { ListedEntry } from './listed-entry.ts';
 
 /** Where something begins and ends in a text (UTF-16). */
 const Span = z.tuple([z.number().int(), z.number().int()]);
@@ -38,7 +39,7 @@ export const ScreeningFindings = z.object({
   manuscripts: z.array(FoundManuscript),
   hidden: z.array(HiddenWords),
   references: CheckedReferences,
-  /** Entries of its references, of the last three years. */
-  recent: z.array(z.string()),
+  /** The entries of its references. */
+  listed: z.array(ListedEntry),
 });
 export type ScreeningFindings = z.infer<typeof ScreeningFindings>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LookUpRecord } from './look-up-record.ts';
 
 /** What became of comparing a manuscript with the others of the journal. Its findings are a file beside it. */
 export const ScreeningRecord = z.object({
@@ -17,6 +18,8 @@ export const ScreeningRecord = z.object({
   bodyKey: z.string().optional(),
   /** How much of its text stands in an earlier manuscript, of 100, where it looks like that one. */
   looksLike: z.number().int().optional(),
+  /** None where Crossref is not asked about its references. */
+  lookUp: LookUpRecord.optional(),
 });
 export type ScreeningRecord = z.infer<typeof ScreeningRecord>;
 

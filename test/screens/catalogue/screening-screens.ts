@@ -73,6 +73,7 @@ const filled: ScreeningAnswer = {
     entries: 31,
     knowsCitations: true,
     retractionsAt: '2026-11-01T00:00:00.000Z',
+    asked: { at: '2026-11-02T10:00:00.000Z', unanswered: 2 },
     findings: [
       {
         kind: 'retracted',
@@ -81,6 +82,18 @@ const filled: ScreeningAnswer = {
         on: '2021-03-24',
         link: `https://doi.org/10.5555/${LONG_WORD}`,
       },
+      {
+        kind: 'otherTitle',
+        text: 'May, J. (2018). Hedges. Meadows 10, 4–8.',
+        other: 'Image recognition by deep networks',
+        link: 'https://doi.org/10.5555/34',
+      },
+      {
+        kind: 'unknownDoi',
+        text: 'June, A. (2017). Ditches. Meadows 9, 44–58.',
+        link: `https://doi.org/10.5555/${LONG_WORD}`,
+      },
+      { kind: 'unknownTitle', text: 'Juli, B. (2016). Ponds. Meadows 8, 2–3.' },
       {
         kind: 'doi',
         text: 'Roe, J. (2021). Grazing at altitude. Hill Farming 4.',

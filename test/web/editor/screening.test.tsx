@@ -131,7 +131,7 @@ describe('the screening of a manuscript', () => {
     open({ ...done, references: { ...references, retractionsAt: '2026-11-01T00:00:00.000Z' } });
     const heading = await screen.findByRole('heading', { name: 'Works that were retracted' });
     expect(heading.parentElement?.textContent).toContain(
-      'Roe (2019). Tides. It is “On tides”. Notice of 24 March 2021. doi.org/10.1000/n1',
+      'Roe (2019). Tides. Its DOI leads to “On tides”. Notice of 24 March 2021. doi.org/10.1000/n1',
     );
     expect(screen.getByRole('link', { name: 'doi.org/10.1000/n1' }).getAttribute('href')).toBe(link);
     expect(screen.getByText(/with Retraction Watch’s list of 1 November 2026\./)).toBeTruthy();
@@ -144,6 +144,33 @@ describe('the screening of a manuscript', () => {
     open(done);
     const said = await screen.findByText(/the 31 references/);
     expect(said.textContent).not.toMatch(/retract/i);
+  });
+
+  it('shows what Crossref answered as just that, and how many have no answer', async () => {
+    const link = 'https://doi.org/10.1000/x';
+    const findings = [
+      { kind: 'otherTitle' as const, text: 'Roe (2019). Tides.', other: 'Deep networks', link },
+      { kind: 'unknownDoi' as const, text: 'Poe (2020). Grass.', link },
+      { kind: 'unknownTitle' as const, text: 'Doe (2018). Rain.' },
+    ];
+    const asked = { at: '2026-11-02T10:00:00.000Z', unanswered: 2 };
+    open({ ...done, references: { entries: 31, knowsCitations: true, findings, asked } });
+    const other = await screen.findByRole('heading', { name: 'DOIs that lead to another title' });
+    expect(other.parentElement?.textContent).toContain(
+      'Roe (2019). Tides. Its DOI leads to “Deep networks”. doi.org/10.1000/x',
+    );
+    expect(screen.getByRole('heading', { name: 'DOIs that Crossref doesn’t know' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Entries without a DOI that Crossref doesn’t know' }),
+    ).toBeTruthy();
+    const said = screen.getByText(/We asked Crossref about each of them on 2 November 2026\./).textContent;
+    expect(said).toMatch(/It does not know all works: .* It gave no answer about 2 of them\.$/);
+    expect(said).not.toContain('did not check');
+  });
+
+  it('says that Crossref is being asked', async () => {
+    open({ ...done, references: { ...done.references, asked: { at: null, unanswered: 0 } } });
+    await screen.findByText(/We are asking Crossref about each of them\./);
   });
 
   it('says that it is not there yet', async () => {

@@ -77,7 +77,8 @@ export function aboutHidden({ means, text, words, page }: HiddenWords): string {
 }
 
 /** What was looked at, and what it can’t see. */
-export function aboutReferences({ entries, knowsCitations, retractionsAt }: CheckedReferences): string {
+export function aboutReferences(references: CheckedReferences): string {
+  const { entries, knowsCitations, retractionsAt, asked } = references;
   if (entries === 0) return 'We found no list of references in this file.';
   const list = entries === 1 ? 'the 1 reference' : `the ${count.format(entries)} references`;
   const cited = knowsCitations
@@ -87,9 +88,19 @@ export function aboutReferences({ entries, knowsCitations, retractionsAt }: Chec
     `We looked through ${list} for numbers that can’t be right and for entries that appear twice.`,
     cited,
     ...aboutRetractions(retractionsAt),
-    'We did not check whether the works exist.',
+    aboutAsked(asked),
   ];
   return said.join(' ');
+}
+
+/** Crossref is the registry of most journals' DOIs. */
+function aboutAsked(asked: CheckedReferences['asked']): string {
+  if (!asked) return 'We did not check whether the works exist.';
+  if (!asked.at) return 'We are asking Crossref about each of them. This can take some hours.';
+  const known = `We asked Crossref about each of them on ${longDate(asked.at)}. It does not know all works: many books, reports and web pages are missing.`;
+  return asked.unanswered === 0
+    ? known
+    : `${known} It gave no answer about ${count.format(asked.unanswered)} of them.`;
 }
 
 /** Nothing where the press has no list. */
@@ -105,6 +116,9 @@ export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind']
   retracted: 'Works that were retracted',
   concern: 'Works with an expression of concern',
   corrected: 'Works that were corrected',
+  otherTitle: 'DOIs that lead to another title',
+  unknownDoi: 'DOIs that Crossref doesn’t know',
+  unknownTitle: 'Entries without a DOI that Crossref doesn’t know',
   doi: 'DOIs that can’t be right',
   arxiv: 'arXiv numbers that can’t be right',
   pmid: 'PubMed numbers that can’t be right',
@@ -113,13 +127,13 @@ export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind']
   noEntry: 'Citations without an entry',
 };
 
-/** An entry with what is wrong in it, with the one that says the same, or with the title of what was retracted. */
+/** An entry with what is wrong in it, with the one that says the same, or with the title to which its DOI leads. */
 export function findingInWords(finding: CheckedReferences['findings'][number]): string {
   const { text, number, other, on, link } = finding;
   if (link)
     return [
       text,
-      ...(other ? [`It is “${other}”.`] : []),
+      ...(other ? [`Its DOI leads to “${other}”.`] : []),
       ...(on ? [`Notice of ${longDate(on)}.`] : []),
     ].join(' ');
   if (number) return `${number}, in: ${text}`;

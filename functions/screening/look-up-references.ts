@@ -1,0 +1,78 @@
+import type { DocumentStore } from '../core/document-store.ts';
+import { screeningKey } from '../core/keys.ts';
+import { randomId } from '../core/rules/ids.ts';
+import type { CrossrefWorks } from './crossref-works.ts';
+import { type MovingStores, moveScreening, type Screened } from './move-screening.ts';
+import { readFindings } from './read-findings.ts';
+import type { ListedEntry } from './rules/listed-entry.ts';
+import { judgeWorks, type LookUpAnswer, LookUpAnswers } from './rules/look-up-answers.ts';
+import type { LookUpMessage } from './rules/look-up-record.ts';
+
+export interface LookUpStores extends MovingStores {
+  documents: Pick<DocumentStore, 'put' | 'read' | 'removeAllOf'>;
+  works: Pick<CrossrefWorks, 'ofDoi' | 'ofText'>;
+}
+
+/** Half a day: what has no answer by then is said to have none. */
+const MAX_BEGUN = 48;
+const MOST_ASKED = 500;
+const SHORTEST_MS = 60_000;
+const LONGEST_MS = 15 * 60_000;
+
+/** Undefined: it is to come again. */
+const answerOf = async (works: LookUpStores['works'], entry: ListedEntry) => {
+  const answer = await (entry.doi ? works.ofDoi(entry.doi) : works.ofText(entry.text));
+  if (answer.is === 'busy') return answer;
+  if (answer.is === 'unreadable') return { is: 'unreadable' as const };
+  return answer.is === 'elsewhere' ? { is: 'known' as const } : judgeWorks(entry, answer.works);
+};
+
+export const readAnswers = async (documents: Pick<DocumentStore, 'read'>, key: string | undefined) =>
+  key ? LookUpAnswers.parse(JSON.parse(Buffer.from(await documents.read(key)).toString())) : [];
+
+/**
+ * Asks Crossref about the references of a manuscript that was screened. What was answered is kept when it stops: where Crossref is busy,
+ * can't be reached, or the time is over. Answers in how many seconds it is to be begun again; undefined where there is nothing to do.
+ */
+export async function lookUpReferences(
+  stores: LookUpStores,
+  { manuscriptId, lookUpOf: edition }: LookUpMessage,
+  isOver: () => boolean,
+): Promise<{ againInSeconds: number } | undefined> {
+  const { documents, works } = stores;
+  const move = (change: Partial<NonNullable<Screened['screening']['lookUp']>>, begins = 0) =>
+    moveScreening(stores, {
+      manuscriptId,
+      edition,
+      isWanted: ({ lookUp }) => lookUp?.state === 'queued',
+      change: (screening) => {
+        const lookUp = screening.lookUp!;
+        return { ...screening, lookUp: { ...lookUp, ...change, begun: lookUp.begun + begins } };
+      },
+    });
+  const record = await move({}, 1);
+  const { lookUp, key } = record?.screening ?? {};
+  if (!lookUp || !key) return undefined;
+  const end = (change: object) => move({ ...change, state: 'done', at: new Date().toISOString() });
+  // What breaks the worker again and again must not keep all others waiting.
+  if (lookUp.begun > MAX_BEGUN) return void (await end({}));
+  const entries = (await readFindings(documents, key)).listed.slice(0, MOST_ASKED);
+  const answers: LookUpAnswer[] = await readAnswers(documents, lookUp.key);
+  const answered = new Set(answers.map(({ entry }) => entry));
+  let waitMs: number | undefined;
+  for (const [at, entry] of entries.entries()) {
+    if (answered.has(at)) continue;
+    if (isOver()) waitMs = 0;
+    if (waitMs !== undefined) break;
+    const answer = await answerOf(works, entry);
+    if (answer.is === 'busy') waitMs = Math.min(Math.max(answer.waitMs, SHORTEST_MS), LONGEST_MS);
+    else answers.push({ entry: at, ...answer });
+  }
+  const isDone = waitMs === undefined || lookUp.begun >= MAX_BEGUN;
+  const answersKey = screeningKey(manuscriptId, edition, 'answers', randomId());
+  await documents.put(answersKey, Buffer.from(JSON.stringify(answers)), 'application/json');
+  const moved = await (isDone ? end({ key: answersKey }) : move({ key: answersKey }));
+  // Withdrawn or screened anew meanwhile.
+  if (!moved && !(await stores.manuscripts.find(manuscriptId))) await documents.removeAllOf(manuscriptId);
+  return isDone || !moved ? undefined : { againInSeconds: Math.ceil((waitMs ?? 0) / 1000) };
+}

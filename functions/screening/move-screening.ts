@@ -1,0 +1,34 @@
+import { untilDone } from '../core/until-done.ts';
+import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
+import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
+import type { ScreeningRecord } from './rules/screening-record.ts';
+
+export type Screened = ManuscriptRecord & { screening: ScreeningRecord };
+
+export interface MovingStores {
+  manuscripts: Pick<ManuscriptStore, 'find' | 'moveScreening'>;
+}
+
+interface Move {
+  manuscriptId: string;
+  edition: number;
+  isWanted: (screening: ScreeningRecord) => boolean;
+  change: (screening: ScreeningRecord) => ScreeningRecord;
+}
+
+/** Written down upon whatever others have changed meanwhile. Undefined where it is not wanted any more. */
+export async function moveScreening(
+  { manuscripts }: MovingStores,
+  { manuscriptId, edition, isWanted, change }: Move,
+): Promise<Screened | undefined> {
+  let moved: Screened | undefined;
+  await untilDone(async () => {
+    const record = await manuscripts.find(manuscriptId);
+    if (record?.screening?.edition !== edition || !isWanted(record.screening)) return true;
+    const screening = change(record.screening);
+    if (!(await manuscripts.moveScreening(record, screening))) return false;
+    moved = { ...record, screening };
+    return true;
+  });
+  return moved;
+}

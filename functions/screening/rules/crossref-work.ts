@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/** What Crossref says of a work, of what we ask. */
+export const CrossrefWork = z.object({
+  DOI: z.string(),
+  title: z.array(z.string()).default([]),
+  'original-title': z.array(z.string()).default([]),
+  author: z.array(z.object({ family: z.string().optional() })).default([]),
+  issued: z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).optional(),
+  volume: z.string().optional(),
+  page: z.string().optional(),
+});
+export type CrossrefWork = z.infer<typeof CrossrefWork>;
+
+/** Of its words, those that an entry must have: subtitles and what is between them are often left out. */
+const SAME_TITLE = 0.6;
+/** A title of fewer words fits by chance. */
+const LEAST_WORDS = 3;
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu;
+const plain = (title: string) =>
+  title
+    .replace(/<[^>]*>|&\w+;/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+const wordsOf = (text: string): string[] =>
+  plain(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+
+/** Mostly one; some add it in its own language. */
+export const titleOf = ({ title }: CrossrefWork): string => plain(title[0] ?? '');
+
+/** Whether an entry of a list of references names this work: by its title or, where the entry has none, by who, when and where. */
+export function isSameWork(entry: string, work: CrossrefWork): boolean {
+  const own = new Set(wordsOf(entry));
+  const isTitled = [...work.title, ...work['original-title']].some((title) => {
+    const words = wordsOf(title);
+    const shared = words.filter((word) => own.has(word)).length;
+    return shared >= SAME_TITLE * words.length && shared >= LEAST_WORDS;
+  });
+  if (isTitled) return true;
+  const [first] = work.author;
+  const says = (text: string | undefined) => {
+    const words = wordsOf(text ?? '');
+    // One letter or digit fits by chance.
+    return words.join('').length > 1 && words.every((word) => own.has(word));
+  };
+  const year = work.issued?.['date-parts'][0]?.[0];
+  const places = [year ? String(year) : undefined, work.volume, work.page?.split('-')[0]].filter(says);
+  return says(first?.family) && places.length >= 2;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { CheckedReferences } from '../../../shared/contract/screening.ts';
+import { type CrossrefWork, isSameWork, titleOf } from './crossref-work.ts';
+import type { ListedEntry } from './listed-entry.ts';
+
+/** What Crossref answered about the entry that stands there in the list. */
+export const LookUpAnswer = z.object({
+  entry: z.number().int(),
+  /** `other`: its DOI leads to a work of this title. `unreadable`: there is an answer, and it says nothing. */
+  is: z.enum(['known', 'unknown', 'other', 'unreadable']),
+  title: z.string().optional(),
+});
+export type LookUpAnswer = z.infer<typeof LookUpAnswer>;
+export const LookUpAnswers = z.array(LookUpAnswer);
+
+/** UTF-16. */
+const LONGEST = 300;
+
+/** `works`: what its DOI leads to, or what is found by its words. */
+export function judgeWorks(
+  { text, doi }: ListedEntry,
+  works: readonly CrossrefWork[],
+): Omit<LookUpAnswer, 'entry'> {
+  if (works.some((work) => isSameWork(text, work))) return { is: 'known' };
+  const title = doi && works[0] ? titleOf(works[0]) : '';
+  // Without a title there is nothing to compare.
+  if (doi && works[0]) return title ? { is: 'other', title: title.slice(0, LONGEST) } : { is: 'known' };
+  return { is: 'unknown' };
+}
+
+interface Asked {
+  /** When it was done; null while it is going on. */
+  at: string | null;
+  answers: readonly LookUpAnswer[];
+}
+
+/** What was found in the list itself, and what Crossref says of its entries, once it has said all. */
+export function withAnswers(
+  references: CheckedReferences,
+  listed: readonly ListedEntry[],
+  { at, answers }: Asked,
+): CheckedReferences {
+  if (!at) return { ...references, asked: { at, unanswered: 0 } };
+  const told = answers.filter(({ is }) => is !== 'unreadable').length;
+  return {
+    ...references,
+    findings: [...references.findings, ...answersAsFindings(listed, answers)],
+    asked: { at, unanswered: listed.length - told },
+  };
+}
+
+const answersAsFindings = (
+  listed: readonly ListedEntry[],
+  answers: readonly LookUpAnswer[],
+): CheckedReferences['findings'] =>
+  answers
+    .toSorted((a, b) => a.entry - b.entry)
+    .flatMap(({ entry, is, title }): CheckedReferences['findings'] => {
+      const { text: whole, doi } = listed[entry] ?? {};
+      if (!whole || is === 'known' || is === 'unreadable') return [];
+      const text = whole.slice(0, LONGEST);
+      if (!doi) return [{ kind: 'unknownTitle', text }];
+      const link = `https://doi.org/${encodeURI(doi.toWellFormed())}`;
+      return is === 'other'
+        ? [{ kind: 'otherTitle', text, ...(title && { other: title }), link }]
+        : [{ kind: 'unknownDoi', text, link }];
+    });

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** How asking Crossref about a screening's references goes. */
+export const LookUpRecord = z.object({
+  state: z.enum(['queued', 'done']),
+  /** How often a worker began it. */
+  begun: z.number().int(),
+  at: z.string().optional(),
+  /** The file of the answers, also of those that there are so far. */
+  key: z.string().optional(),
+});
+
+/** What the queue carries. */
+export const LookUpMessage = z.object({
+  manuscriptId: z.string().min(1).max(64),
+  /** The screening's edition. */
+  lookUpOf: z.number().int().min(1),
+});
+export type LookUpMessage = z.infer<typeof LookUpMessage>;
