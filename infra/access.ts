@@ -304,6 +304,15 @@ export const access = {
   'renew-seat-link': { limits: ['read', 'write'], manuscripts: ['read', 'write'], queuesMail: true },
   // Who answers reads the mail of the address: an account there that nobody confirmed is theirs.
   'answer-seat': { ...bySeat, ...claimsAddress, manuscripts: ['read', 'write'], queuesMail: true },
+  // Strangers read what it says where all is public: no function of theirs reaches who reviewed what.
+  'make-certificate': {
+    ...bySeat,
+    publications: ['write'],
+    settings: ['site'],
+    memory: 2048,
+    timeout: 29,
+    opensDocuments: true,
+  },
   'create-seat-upload': { ...bySeat, uploads: ['write'] },
   // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.
   // A change that is discarded is no draft any more.
@@ -316,6 +325,7 @@ export const access = {
   'resend-mail': { ...tells, ...linksProof },
   'read-publication': readsPublications,
   'read-list': readsPublications,
+  'read-certificate': { publications: ['read'], pages: ['read'] },
   harvest: harvests,
   'harvest-by-form': harvests,
 } satisfies Record<RouteName, Access>;

@@ -21,6 +21,16 @@ export interface SourceDocument {
   isText?: true;
 }
 
+/** What is printed for a reviewer. */
+export interface CertificatePage {
+  name: string;
+  year: number;
+  journal: string;
+  publisher: string;
+  /** At which it can be verified. */
+  address: string;
+}
+
 export interface CoverPageAuthor {
   /** Full name without form of address. */
   name: string;

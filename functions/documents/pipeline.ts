@@ -5,6 +5,7 @@ import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
 import { reasons } from './changes/reasons.ts';
 import type {
+  CertificatePage,
   ChangesOutcome,
   ExtractOutcome,
   ProofOutcome,
@@ -32,6 +33,8 @@ export interface Pipeline {
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** Reads a manuscript's own text; throws if it should be tried again later. */
   readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
+/** Makes a reviewer's certificate as a PDF; throws if it should be tried again. */
+  setCertificate(page: CertificatePage): Promise<Uint8Array>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses while no one waits. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -90,6 +93,7 @@ export function createPipeline({
         throw error;
       }
     },
+    setCertificate: (page) => twiceAfterCrash(() => pool.run({ name: 'certificate', page }, extractLimits)),
     warmUp: (options) => pool.warmUp(options),
     async close() {
       await Promise.all([pool.close(), verifiers.close()]);

@@ -23,6 +23,9 @@ export const changeKey = ({ changedAt, number }: { changedAt: string; number: nu
   pk: changedPk,
   sk: `${changedAt}#${padded(number, 6)}`,
 });
+/** Unguessable: whoever asks by it was shown the certificate. */
+export const certificatePrefix = 'certificate#';
+export const certificateKey = (id: string) => ({ pk: `${certificatePrefix}${id}`, sk: 'certificate' });
 /** The last number that an article was given: never handed out again. */
 export const publicationNumbersKey = { pk: 'numbers', sk: 'publications' };
 interface IssueName {

@@ -60,10 +60,12 @@ type SeatRoute =
   | 'create-seat-upload'
   | 'save-review-draft'
   | 'give-review'
+  | 'make-certificate'
   | 'send-seat-message'
   | 'submit-seat-identity-report';
 
-const TELLS_OTHERS: readonly SeatRoute[] = ['answer-seat', 'give-review'];
+/** Others are told by mail, or a PDF is set. */
+const COSTS_MORE: readonly SeatRoute[] = ['answer-seat', 'give-review', 'make-certificate'];
 
 /** A call of whoever holds a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(
@@ -72,6 +74,6 @@ export const seatEndpoint = <Name extends SeatRoute>(
 ) =>
   assemble(name, readSeat, async (call) => {
     const { caller: seat, ...rest } = call as unknown as Call<Name> & { caller: SeatPlace };
-    if (TELLS_OTHERS.includes(name)) await limitSeatActions(seatName(seat));
+    if (COSTS_MORE.includes(name)) await limitSeatActions(seatName(seat));
     return act({ ...rest, seat });
   });

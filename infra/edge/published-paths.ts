@@ -9,6 +9,7 @@ export const PUBLISHED_PATHS = [
   { pattern: '/journal/*/articles/*.*', from: 'files' },
   { pattern: '/journal/*/articles/*', from: 'api' },
   { pattern: '/journal/*/issues/*', from: 'api' },
+  { pattern: '/journal/*/certificates/*', from: 'api' },
   { pattern: FEED_PATH, from: 'api' },
   { pattern: ARTICLES_SITEMAP_PATH, from: 'api' },
   // Asked by a query or a form: nothing of it is kept.

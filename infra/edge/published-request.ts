@@ -32,6 +32,8 @@ export const PUBLISHED_REQUEST_CODE = `function handler(event) {
     return at('${JOURNAL}/articles/' + found[1], '/articles/' + found[1]);
   if ((found = rest.match(/^\\/articles\\/(current|archives|search)$/)))
     return at(prefix + rest, '/api/published/lists/' + (isLong ? 'long-' : '') + found[1]);
+  if ((found = rest.match(/^\\/certificates\\/([0-9a-z]{1,64})$/)))
+    return at('${JOURNAL}/certificates/' + found[1], '/api/published/certificates/' + found[1]);
   if ((found = rest.match(/^\\/issues\\/(?:0*([0-9]{1,9})-0*([0-9]{1,9})|((?:latest|search)\\.json))$/))) {
     var list = found[3] || found[1] + '-' + found[2];
     return at('${JOURNAL}/issues/' + list, '/api/published/lists/' + list);

@@ -59,6 +59,16 @@ export const routes = {
     answer: z.string(),
     problems: ['not_found'],
   },
+  'read-certificate': {
+    method: 'GET',
+    path: '/api/published/certificates/{id}',
+    caller: 'anyone',
+    summary: 'The page at which a reviewer’s certificate can be verified: what it says, and nothing more.',
+    answers: 'document',
+    status: 200,
+    answer: z.string(),
+    problems: ['not_found'],
+  },
   harvest: {
     method: 'GET',
     path: '/api/published/oai',
@@ -1040,6 +1050,16 @@ export const routes = {
     query: PageQuery,
     status: 200,
     answer: z.array(manuscripts.ReviewersManuscript),
+    problems: [],
+  },
+  'make-certificate': {
+    method: 'POST',
+    path: '/api/seats/{id}/certificate',
+    caller: 'invited',
+    summary:
+      'A certificate for whoever has given their review: that they reviewed for the journal in that year.',
+    status: 200,
+    answer: seats.Certificate,
     problems: [],
   },
   'list-own-seats': {

@@ -211,6 +211,12 @@ export const OwnSeat = z.object({
 });
 export type OwnSeat = z.infer<typeof OwnSeat>;
 
+export const Certificate = z.object({
+  fileName: z.string(),
+  /** In base64. */
+  pdf: z.string(),
+});
+
 export const LinkRenewed = z.object({ success: z.literal(true), message: z.string() });
 
 /** A seat as its reviewer sees it; fields they may not read yet are empty. */

@@ -87,6 +87,7 @@ export const PAGES = {
   articleSearch: { path: 'articles/search', kind: 'published', within: 'journal' },
   issue: { path: 'issues/:issue', kind: 'published', within: 'journal' },
   publishedArticle: { path: 'articles/:article', kind: 'published' },
+  certificate: { path: 'certificates/:certificate', kind: 'published' },
 
   journalLogin: { path: 'login', to: '/login' },
   editorRegister: { path: 'editor/register', kind: 'unlisted' },

@@ -64,6 +64,7 @@ const TABLE = {
   'get-health': { answers: '200 200 200 200 200 200 200 200 200 200' },
   // Pages for everybody: whoever asks, the same one.
   'read-publication': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
+  'read-certificate': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
   'read-list': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
   harvest: { answers: '200 200 200 200 200 200 200 200 200 200' },
   'harvest-by-form': { answers: '200 200 200 200 200 200 200 200 200 200' },
@@ -246,6 +247,12 @@ const TABLE = {
   },
   // No token opens a seat; who holds its link is asked for in seats.test.ts.
   'open-seat': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
+  'make-certificate': {
     about: inReview,
     idOf: (id) => `${id}_1`,
     body: () => ({}),

@@ -44,6 +44,8 @@ test.each([
   [`${LONG}/articles/search`, 'api', '/api/published/lists/long-search'],
   [`${SHORT}/issues/search.json`, 'api', '/api/published/lists/search.json'],
   [`${SHORT}/issues/latest.json`, 'api', '/api/published/lists/latest.json'],
+  [`${SHORT}/certificates/0a1b`, 'api', '/api/published/certificates/0a1b'],
+  [`${LONG}/certificates/0A1B`, 'api', `301 ${SHORT}/certificates/0a1b`],
   ['/feed.xml', 'api', '/api/published/lists/feed.xml'],
   ['/articles-sitemap.xml', 'api', '/api/published/lists/sitemap.xml'],
   ['/oai', 'asked api', '/api/published/oai'],

@@ -131,6 +131,7 @@ describe('the API document', () => {
       'create-seat-upload',
       'save-review-draft',
       'give-review',
+      'make-certificate',
       'send-seat-message',
     ] as const)
       await succeed(name, { id: seatName, invitation });

@@ -116,6 +116,9 @@ export const seats = {
     answer: { success: true, message: 'Reviewer updated', manuscript },
   },
   'open-seat': { answer: page },
+  'make-certificate': {
+    answer: { fileName: 'JICS-reviewer-certificate-2026.pdf', pdf: 'JVBERi0xLjcK' },
+  },
   'renew-seat-link': {
     answer: {
       success: true,

@@ -3,6 +3,7 @@ import type { ArticleOutcome, ArticleRequest } from '../article/article-outcome.
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
+  CertificatePage,
   ChangesOutcome,
   ClearedDocument,
   Clearing,
@@ -70,6 +71,7 @@ export type Job =
       /** What its pages should show, from the first on; null if unknown. */
       expected?: (PageLetters | null)[];
     }
+  | { name: 'certificate'; page: CertificatePage }
   | { name: 'clearForm'; cover: CoverPage; clearing: Clearing }
   /** Makes one picture a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }
@@ -91,6 +93,7 @@ export interface JobResults {
   rehearse: null;
   prepare: PrepareResult;
   clear: ClearResult;
+  certificate: Uint8Array;
   clearForm: ClearedForm;
   verifyAnonymous: Verified;
   /** null if the picture can't be shown. */

@@ -36,6 +36,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       const { clearForm } = await import('./clear-form.ts');
       return clearForm(job);
     }
+    case 'certificate': {
+      const { typesetCertificate } = await import('../cover/typeset-certificate.ts');
+      return typesetCertificate(job.page);
+    }
     case 'drawPicture': {
       const { drawPicture } = await import('./draw-picture.ts');
       return drawPicture(job.picture);

@@ -1,6 +1,7 @@
 import { doiOf } from '../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { Publication } from '../../publications/publication-store.ts';
+import { CertificateRow } from '../../publications/rules/certificate-row.ts';
 import type { IssueRow, ListLine } from '../../publications/rules/publication-rows.ts';
 import type { Rule } from './rules.ts';
 
@@ -51,6 +52,13 @@ export const publicationRules: Rule<PublicationFacts>[] = [
         !meta.retracted ||
           notices.some(({ kind, number }) => kind === 'retraction' && number === meta.retracted?.number),
       ),
+  },
+];
+
+export const certificateRules: Rule<readonly object[]>[] = [
+  {
+    name: 'a reviewer’s certificate that is public says a name and a year, and nothing more',
+    broken: (rows) => unless(rows.every((row) => CertificateRow.safeParse(row).success)),
   },
 ];
 

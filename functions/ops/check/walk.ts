@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
 import type { Key } from '../../core/table.ts';
 import { createTableCalls } from '../../core/table-calls.ts';
-import { issuesPk } from '../../publications/publication-keys.ts';
+import { certificatePrefix, issuesPk } from '../../publications/publication-keys.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDeposits } from './gather-deposits.ts';
@@ -20,7 +20,13 @@ import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
 import { listObjects } from './list-objects.ts';
-import { depositRules, issueRules, onceRules, publicationRules } from './publication-rules.ts';
+import {
+  certificateRules,
+  depositRules,
+  issueRules,
+  onceRules,
+  publicationRules,
+} from './publication-rules.ts';
 import {
   countRules,
   draftRules,
@@ -215,6 +221,11 @@ async function judgePublished(
     const facts = await gatherPublication(installation, number);
     return facts ? judged(publicationRules, facts) : [];
   }
+  if (pk.startsWith(certificatePrefix))
+    return judged(
+      certificateRules,
+      (await createTableCalls(installation.tables.publications).queryPage({ pk, limit: 2 })).rows,
+    );
   if (kind === issuesPk)
     return (await gatherIssues(installation)).flatMap((facts) => judged(issueRules, facts));
   return isListOfNumbers(pk) ? judged(onceRules, await gatherNumbers(installation, pk)) : [];

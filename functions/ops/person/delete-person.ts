@@ -4,6 +4,7 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import { endSessions } from '../../people/sessions.ts';
 import { withdrawManuscript } from '../../submission/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
+import { certificatesOf } from './certificates-of.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
 import { removeUploads } from './remove-uploads.ts';
@@ -41,6 +42,7 @@ export function describeDeletion(ties: Ties): string[] {
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
     `letters to them go: ${letters.length}; notes, reviews, corrections and history keep their id and no name`,
+    'their reviewer certificates go, and can’t be verified any more',
     'the address leaves the list of those that Amazon SES no longer writes to',
   ];
 }
@@ -55,6 +57,10 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
     if (error.name !== 'UserNotFoundException') throw error;
   };
   if (person) await endSessions(installation, person).catch(isGone);
+  const certificates = await certificatesOf(installation, ties.ids);
+  await createTableCalls(installation.tables.publications).deleteRows(
+    certificates.map(({ pk, sk }) => ({ pk, sk })),
+  );
   await forgetLetters(installation, ties);
   if (person) {
     for (const { id } of drafts)

@@ -2,8 +2,11 @@ import { resetCodesKey } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { filedAs, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { PersonRecord } from '../../people/rules/person-record.ts';
+import { certificatePrefix } from '../../publications/publication-keys.ts';
+import { certificatePath } from '../../publications/read-certificate.ts';
 import { listFiles } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { certificatesOf } from './certificates-of.ts';
 import { give } from './give.ts';
 import { giveArticle } from './give-article.ts';
 import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
@@ -120,6 +123,11 @@ export async function exportPerson(installation: Installation, subject: string) 
     reviewerOf: (await filesOf(installation, ties.assigned))
       .filter((file) => wasAsked(file, ids))
       .map(giveToReviewer),
+    certificates: (await certificatesOf(installation, ids)).map(({ pk, name, year }) => ({
+      path: certificatePath(pk.slice(certificatePrefix.length)),
+      name,
+      year,
+    })),
     written: await writtenBy(installation, ties),
     letters: await lettersTo(installation, ties),
     resetCodesSentAt: codes?.sentAt ?? [],

@@ -71,3 +71,23 @@ it('what was only begun is shown as far as it came, files alone too', () => {
   expect(screen.getByText('Your unfinished review')).toBeTruthy();
   expect(screen.getByText('Remarks.pdf')).toBeTruthy();
 });
+
+it('who gave a review can save their certificate, and reads why where it can’t be made', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const calls = fakeServer(json(200, { fileName: 'certificate.pdf', pdf: btoa('%PDF-1.7') }));
+  show(<EndedSeat page={page({ review: review('old') })} access={access} />);
+  await press('Download certificate (PDF)');
+  expect(saved).toEqual(['certificate.pdf']);
+  expect(JSON.stringify(calls)).toContain('/seats/JICS-1_1/certificate');
+  fakeServer(json(500, { code: 'internal_error', message: 'No.' }));
+  await press('Download certificate (PDF)');
+  expect(screen.getByText('We could not download the certificate')).toBeTruthy();
+});
+
+it('who gave none is offered no certificate', () => {
+  show(<EndedSeat page={page({ state: 'cancelled' })} access={access} />);
+  expect(screen.queryByText('Download certificate (PDF)')).toBeNull();
+});

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { Manuscript, ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../manuscript/note-list.tsx';
 import { ReviewList } from '../../manuscript/review-list.tsx';
+import { Certificate } from '../../review/certificate.tsx';
+import { accessIn } from '../../review/seat-access.ts';
 import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,6 +80,9 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
       {given ? (
         <div className={styles.group}>
           <ReviewReceipt review={given} />
+          {manuscript.seatPath ? (
+            <Certificate access={accessIn(manuscript.seatPath)} title={manuscript.title} />
+          ) : null}
         </div>
       ) : null}
       {manuscript.mayReview && seen.seatPath ? (

@@ -1,5 +1,7 @@
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ReviewList } from '../../manuscript/review-list.tsx';
+import { Certificate } from '../../review/certificate.tsx';
+import { accessIn } from '../../review/seat-access.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './reviewer-dashboard.module.css';
@@ -16,16 +18,21 @@ export function PastReviews({ manuscripts, onSessionOver }: PastReviewsProps) {
   return (
     <Section title="Your earlier reviews">
       {manuscripts.map((manuscript) => (
-        <details key={manuscript._id} className={styles.past}>
-          <summary>
-            <span className={styles.pastTitle}>{manuscript.title}</span>{' '}
-            <StatusBadge status={manuscript.status} />
-          </summary>
-          <ReviewList reviews={manuscript.reviews} empty="" heading="h3" />
-          {manuscript.mergedFileUrl ? (
-            <ViewPdf manuscriptId={manuscript._id} onSessionOver={onSessionOver} />
+        <div key={manuscript._id} className={styles.past}>
+          <details>
+            <summary>
+              <span className={styles.pastTitle}>{manuscript.title}</span>{' '}
+              <StatusBadge status={manuscript.status} />
+            </summary>
+            <ReviewList reviews={manuscript.reviews} empty="" heading="h3" />
+            {manuscript.mergedFileUrl ? (
+              <ViewPdf manuscriptId={manuscript._id} onSessionOver={onSessionOver} />
+            ) : null}
+          </details>
+          {manuscript.seatPath ? (
+            <Certificate access={accessIn(manuscript.seatPath)} title={manuscript.title} />
           ) : null}
-        </details>
+        </div>
       ))}
     </Section>
   );

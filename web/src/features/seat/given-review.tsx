@@ -1,5 +1,6 @@
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { Certificate } from '../../review/certificate.tsx';
 import type { SeatAccess } from '../../review/seat-access.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,15 +28,16 @@ export function GivenReview({ page, review, access, onChange }: GivenReviewProps
       </TakesFocus>
       <h2 className={styles.heading}>Your review</h2>
       <OwnReview form={form} fields={page.fields} review={review} access={access} />
-      {page.may.includes('write') ? (
-        <div className={styles.after}>
-          <ButtonRow>
+      <div className={styles.after}>
+        <ButtonRow>
+          {page.may.includes('write') ? (
             <Button variant="secondary" onClick={onChange}>
               Change my review
             </Button>
-          </ButtonRow>
-        </div>
-      ) : null}
+          ) : null}
+          <Certificate access={access} />
+        </ButtonRow>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { saveFile } from '../../../ui/save-file.ts';
 import { fullName } from '../form/author-list.ts';
 import type { ManuscriptForm } from '../form/manuscript-form.ts';
-import { saveFile } from './save-file.ts';
 import styles from './step-documents.module.css';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,0 +1,30 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Row } from '../../core/table-calls.ts';
+import { certificatePrefix } from '../../publications/publication-keys.ts';
+import { CertificateRow, certifiedAs } from '../../publications/rules/certificate-row.ts';
+import type { Installation } from '../installation.ts';
+
+/** All that were given to one reviewer. Nobody else ever asks for them by their ids, so all of the table is read. */
+export async function certificatesOf(
+  { tables }: Pick<Installation, 'tables'>,
+  ids: readonly string[],
+): Promise<CertificateRow[]> {
+  const { database, name: TableName } = tables.publications;
+  const theirs = ids.map(certifiedAs);
+  const found: CertificateRow[] = [];
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: 'begins_with(pk, :certificate)',
+        ExpressionAttributeValues: { ':certificate': certificatePrefix },
+        ExclusiveStartKey,
+      }),
+    );
+    const rows = (page.Items ?? []).map((row) => CertificateRow.parse(row));
+    found.push(...rows.filter(({ of }) => theirs.includes(of)));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
