@@ -1,7 +1,12 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { deletePerson } from '../../functions/ops/person/delete-person.ts';
@@ -19,13 +24,17 @@ import { TEST_PLACES } from '../support/test-places.ts';
 
 const { cast } = provideMailRoom();
 mockClient(SESv2Client).on(DeleteSuppressedDestinationCommand).resolves({});
+mockClient(CognitoIdentityProviderClient).on(AdminGetUserCommand).resolves({});
+beforeAll(() => {
+  holdObjects(cast());
+  cast().s3.on(ListObjectsV2Command).resolves({});
+  cast().sqs.on(GetQueueAttributesCommand).resolves({});
+});
 
 const GUEST = 'gast@uni.example.org';
 const read = (id: string) => call('read-certificate', { id });
 
 it('a certificate says who reviewed for the journal in which year, can be verified, and ends with its person', async () => {
-  holdObjects(cast());
-  cast().s3.on(ListObjectsV2Command).resolves({});
   const installation = openInstallation(TEST_PLACES);
   const seat = await seated();
   const ask = () => hold(seat, 'make-certificate');

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Row } from '../../core/table-calls.ts';
+import { createTableCalls, type Row } from '../../core/table-calls.ts';
 import { certificatePrefix } from '../../publications/publication-keys.ts';
 import { CertificateRow, certifiedAs } from '../../publications/rules/certificate-row.ts';
 import type { Installation } from '../installation.ts';
@@ -22,9 +22,14 @@ export async function certificatesOf(
         ExclusiveStartKey,
       }),
     );
-    const rows = (page.Items ?? []).map((row) => CertificateRow.parse(row));
-    found.push(...rows.filter(({ of }) => theirs.includes(of)));
+    const own = (page.Items ?? []).filter(({ of }) => theirs.includes(String(of)));
+    found.push(...own.map((row) => CertificateRow.parse(row)));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return found;
+}
+
+export async function endCertificates(installation: Installation, ids: readonly string[]): Promise<void> {
+  const keys = (await certificatesOf(installation, ids)).map(({ pk, sk }) => ({ pk, sk }));
+  await createTableCalls(installation.tables.publications).deleteRows(keys);
 }

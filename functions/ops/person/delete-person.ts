@@ -4,7 +4,7 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import { endSessions } from '../../people/sessions.ts';
 import { withdrawManuscript } from '../../submission/withdraw-manuscript.ts';
 import type { Installation } from '../installation.ts';
-import { certificatesOf } from './certificates-of.ts';
+import { endCertificates } from './certificates-of.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
 import { removeUploads } from './remove-uploads.ts';
@@ -57,10 +57,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
     if (error.name !== 'UserNotFoundException') throw error;
   };
   if (person) await endSessions(installation, person).catch(isGone);
-  const certificates = await certificatesOf(installation, ties.ids);
-  await createTableCalls(installation.tables.publications).deleteRows(
-    certificates.map(({ pk, sk }) => ({ pk, sk })),
-  );
+  await endCertificates(installation, ties.ids);
   await forgetLetters(installation, ties);
   if (person) {
     for (const { id } of drafts)
@@ -72,6 +69,8 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   // Names in what others did go before those by which they are found.
   await forgetNames(installation, ties);
   for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, ties);
+  // Until now they could ask for one; from now on nobody finds who they were.
+  await endCertificates(installation, ties.ids);
   await removeUploads(installation, uploads);
   for (const address of ties.addresses) await installation.suppressed.remove(address);
   if (!person) return;

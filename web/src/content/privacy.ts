@@ -42,6 +42,11 @@ export const PRIVACY: Article = {
                 'For good, as part of the scholarly record',
               ],
               [
+                'Reviewer certificates, if you ask for one: your name and the year, at an address that only you receive',
+                'So that others can verify that you reviewed for the journal',
+                'Until you ask us to delete your data',
+              ],
+              [
                 'Technical logs',
                 'To keep the service safe and working; without names, addresses or contents',
                 'A limited time',
