@@ -1057,7 +1057,7 @@ export const routes = {
     path: '/api/seats/{id}/certificate',
     caller: 'invited',
     summary:
-      'A certificate for whoever has given their review: that they reviewed for the journal in that year.',
+      'A certificate for a reviewer who has submitted their review: that they reviewed for the journal in that year.',
     status: 200,
     answer: seats.Certificate,
     problems: [],
