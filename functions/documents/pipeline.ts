@@ -33,7 +33,7 @@ export interface Pipeline {
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** Reads a manuscript's own text; throws if it should be tried again later. */
   readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
-/** Makes a reviewer's certificate as a PDF; throws if it should be tried again. */
+  /** Makes a reviewer's certificate as a PDF; throws if it should be tried again. */
   setCertificate(page: CertificatePage): Promise<Uint8Array>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses while no one waits. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
