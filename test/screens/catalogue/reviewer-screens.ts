@@ -232,7 +232,14 @@ export const reviewerScreens: Screen[] = [
     name: 'Reviewer’s dashboard: earlier reviews',
     path: byAuthor,
     user: reviewer,
-    answers: seat(reviewersView({ status: 'Accepted', cycle: 1, reviews: [review] })),
+    answers: seat(
+      reviewersView({
+        status: 'Accepted',
+        cycle: 1,
+        reviews: [review],
+        seatPath: `${JOURNAL}/review/JICS-1_1/signature`,
+      }),
+    ),
     reach: (page) => page.getByText(title).first().click(),
     shows: 'Sound, and well written.',
   },

@@ -81,7 +81,9 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         <div className={styles.group}>
           <ReviewReceipt review={given} />
           {manuscript.seatPath ? (
-            <Certificate access={accessIn(manuscript.seatPath)} title={manuscript.title} />
+            <div className={styles.link}>
+              <Certificate access={accessIn(manuscript.seatPath)} title={manuscript.title} />
+            </div>
           ) : null}
         </div>
       ) : null}
