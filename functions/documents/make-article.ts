@@ -1,4 +1,5 @@
 import type { ArticleFile, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import { asItsSectionsSay } from './article/as-its-sections-say.ts';
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
 import { drawPicture, picturesInDrawings, thinOut } from './article/draw-pictures.ts';
@@ -21,13 +22,14 @@ const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pi
 
 /** Makes a Word document into an article in all its forms. Throws DocumentFault for other bytes. */
 export async function makeArticle(
-  { docx, meta, isFinal }: Omit<ArticleRequest, 'fileName'>,
+  { docx, meta: given, isFinal, takesOver }: Omit<ArticleRequest, 'fileName'>,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
 ): Promise<ReadyArticle> {
   const { model } = await readDocx(docx, draw);
   freeHeap();
-  const structured = structure(model, meta);
+  const structured = structure(model, given);
   const { text } = structured;
+  const meta = takesOver ? asItsSectionsSay(given, text.statements) : given;
   const figures = await figuresOf(structured, model);
   const pixels = pixelsOf(figures);
   const fragment = toHtml(text);
@@ -44,6 +46,7 @@ export async function makeArticle(
   const counts = countArticle(text);
   return {
     state: 'ready',
+    meta,
     text: JSON.stringify(text),
     fragment,
     jats,

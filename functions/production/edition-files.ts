@@ -35,8 +35,7 @@ export const figureKeyOf = (folder: string, name: string) => `${folder}figures/$
 export async function keepEdition(
   documents: Pick<DocumentStore, 'put'>,
   folder: string,
-  meta: PublicationMeta,
-  { text, fragment, jats, pdf, figures, checks, counts, pdfUa }: Built,
+  { meta, text, fragment, jats, pdf, figures, checks, counts, pdfUa }: Built,
   compared?: ChangesOutcome,
 ): Promise<void> {
   if (compared?.state === 'ready') await documents.put(changesKeyOf(folder), compared.pdf, 'application/pdf');

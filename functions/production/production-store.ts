@@ -46,6 +46,27 @@ export function createProductionStore(table: Table) {
       return row && ArticleDetails.parse(row);
     },
 
+    /** What its first build took over from the manuscript; false where another build was asked for meanwhile, or somebody described it. */
+    addDetails: (manuscriptId: string, edition: number, details: ArticleDetails): Promise<boolean> =>
+      transactSurely([
+        {
+          ConditionCheck: {
+            TableName,
+            Key: manuscriptKey(manuscriptId),
+            ConditionExpression: '#production.#edition.#n = :n',
+            ExpressionAttributeNames: { '#production': 'production', '#edition': 'edition', '#n': 'n' },
+            ExpressionAttributeValues: { ':n': edition },
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: { ...detailsKey(manuscriptId), ...details },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]),
+
     /** Whether this author wants their address on the article's page, once it is published. */
     async isEmailShown(manuscriptId: string, personId: string | null): Promise<boolean> {
       const row = await get(shownEmailKey(manuscriptId));

@@ -9,6 +9,7 @@ import { keepEdition } from './edition-files.ts';
 import type { ProductionStore } from './production-store.ts';
 import { type PuttingOut, putOut } from './put-out.ts';
 import { articleMeta } from './rules/article-meta.ts';
+import { detailsTaken } from './rules/details-taken.ts';
 import type { EditionMessage } from './rules/edition-message.ts';
 import type { EditionRecord } from './rules/production-record.ts';
 import { fallBack } from './rules/publish-article.ts';
@@ -17,7 +18,7 @@ import { unconfirmedAuthors } from './rules/unconfirmed-authors.ts';
 export interface EditionStores extends PuttingOut {
   manuscripts: ManuscriptStore;
   documents: DocumentStore;
-  productions: Pick<ProductionStore, 'findDetails' | 'isEmailShown'>;
+  productions: Pick<ProductionStore, 'findDetails' | 'addDetails' | 'isEmailShown'>;
 }
 
 interface Builder {
@@ -52,7 +53,9 @@ async function build(
   const meta = articleMeta(file, details, new Date().toISOString());
   if ('unfit' in meta) return move({ ...edition, state: 'failed', reason: meta.unfit });
   const docx = await documents.read(key);
-  const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal });
+  // Until somebody has said how it is to be read; what its author approved is built as it was.
+  const takesOver = !details && record.production?.state === 'preparing';
+  const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal, takesOver });
   if (outcome.state === 'failed')
     return move({ ...edition, state: 'failed', reason: outcome.refusal.reason });
   const folder = editionFolder(record.id, edition.n);
@@ -63,7 +66,9 @@ async function build(
         ? await builder.buildChanges(await documents.read(accepted.key), docx)
         : NOT_COMPARED;
   const checks = [...outcome.checks, unconfirmedAuthors(record)];
-  await keepEdition(documents, folder, meta, { ...outcome, checks }, changes);
+  await keepEdition(documents, folder, { ...outcome, checks }, changes);
+  const taken = takesOver && detailsTaken(record, outcome.meta);
+  if (taken && !(await productions.addDetails(record.id, edition.n, taken))) return undefined;
   const blocking = checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
   const built = await move({ ...edition, state: 'ready', folder, blocking });
   // Nobody reads those before it any more. What is left if this is cut off goes with the next one.

@@ -99,7 +99,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'word/drawings',
   ]
     .map((room) => `${documents}/${room}`)
-    .concat('functions/forms'),
+    .concat('functions/forms', 'shared'),
   [`${documents}/article/text-forms`]: [
     `${documents}/article/walk-blocks.ts`,
     `${documents}/model`,

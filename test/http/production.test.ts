@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { productions } from '../../functions/runtime/stores/productions.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { seatRowsOf, seatsOf } from '../support/build-manuscript.ts';
@@ -80,10 +81,10 @@ const undo = (id: string) => call('recall-publication', { id, caller: editor });
 const read = async (id: string) => (await manuscripts().find(id))!;
 
 /** What waits in the queues of builds and letters. */
-async function work(outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
+async function work(...how: Parameters<typeof workOnEdition> extends [string, ...infer How] ? How : never) {
   for (const body of room.waiting.splice(0)) {
     if (!body.includes('"edition"')) room.waiting.push(body);
-    else await workOnEdition(body, outcome);
+    else await workOnEdition(body, ...how);
   }
   await room.work();
 }
@@ -358,6 +359,63 @@ describe('an edition', () => {
     // Its author is asked whether that is right.
     const shown = await call('get-production', { id, caller: owner });
     expect(shown.body.details).toEqual(body.details);
+  });
+
+  it('takes over what its file says plainly of roles and funders once, which its owner is shown, and may take away', async () => {
+    const { id } = await accepted();
+    const funding = [{ funder: 'A fund', grants: ['X-1'] }];
+    const asked: unknown[] = [];
+    const workOn = () =>
+      work(builtArticle, (request) => {
+        asked.push(request.takesOver);
+        const { meta } = request;
+        if (!request.takesOver) return meta;
+        const [first, second] = meta.authors;
+        const taken = [first!, { ...second!, roles: ['software' as const] }];
+        return { ...meta, authors: taken, statements: { ...meta.statements, funding } };
+      });
+    await prepare(id, 'begin');
+    await workOn();
+    await prepare(id, 'send');
+    const shown = async () => (await call('get-production', { id, caller: owner })).body.details;
+    expect(await shown()).toMatchObject({
+      title: 'A title',
+      roles: [{ author: 'coAuthor', roles: ['software'] }],
+      statements: { data: '', funding },
+    });
+    const stated = {
+      statements: {},
+      funding: '',
+      institutions: [],
+      roles: [{ author: 'coAuthor', roles: [] }],
+    };
+    const corrections = { entries: [], text: '', stated };
+    const body = { answer: 'correct', edition: 1, corrections };
+    await call('save-corrections', { id, caller: owner, body: { ...corrections, edition: 0 } });
+    expect((await call('answer-production', { id, caller: owner, body })).status).toBe(200);
+    await workOn();
+    await prepare(id, 'send');
+    expect(await shown()).toMatchObject({ roles: [], statements: { funding: [] } });
+    expect((await approve(id, 2)).status).toBe(200);
+    await publish(id);
+    await leave();
+    await workOn();
+    expect(asked).toEqual([true, false, false]);
+    const { production } = await read(id);
+    const { meta } = (await publications().find(production!.placed!.number))!;
+    expect([meta.authors[1]?.roles, meta.statements.funding]).toEqual([[], []]);
+  });
+
+  it('says what its editors described meanwhile, not what a build before it has found', async () => {
+    const { id } = await accepted();
+    await prepare(id, 'begin');
+    const taken = productions().addDetails;
+    await call('answer-production', { id, caller: coAuthor, body: { answer: 'roles', roles: ['software'] } });
+    const own = (await productions().findDetails(id))!;
+    for (const edition of [1, 2]) expect(await taken(id, edition, { ...own, roles: [] })).toBe(false);
+    expect((await productions().findDetails(id))?.roles).toEqual([
+      { author: 'coAuthor', roles: ['software'] },
+    ]);
   });
 
   it('is built of another Word file, which voids an approval, and shows editors what differs', async () => {

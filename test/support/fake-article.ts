@@ -6,7 +6,7 @@ import {
   ListObjectVersionsCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { ArticleOutcome } from '../../functions/documents/article/article-outcome.ts';
+import type { ArticleOutcome, ArticleRequest } from '../../functions/documents/article/article-outcome.ts';
 import { EditionMessage } from '../../functions/production/rules/edition-message.ts';
 import { runEdition } from '../../functions/production/run-edition.ts';
 import { depositOf } from '../../functions/runtime/stores/deposits.ts';
@@ -18,8 +18,10 @@ import { manuscriptsWith } from '../../functions/runtime/stores/telling-manuscri
 import type { startCast } from './cast.ts';
 
 const count = 0;
-/** What the job `article` answers. */
-export const builtArticle: Extract<ArticleOutcome, { state: 'ready' }> = {
+type Ready = Extract<ArticleOutcome, { state: 'ready' }>;
+type Faked = Omit<Ready, 'meta'> | Exclude<ArticleOutcome, Ready>;
+/** What the job `article` answers; where it says nothing else, with the record that it was given. */
+export const builtArticle: Omit<Ready, 'meta'> = {
   state: 'ready',
   text: JSON.stringify({
     sections: [{ id: 's1', level: 1, label: '1', title: ['Introduction'], blocks: [], sections: [] }],
@@ -91,7 +93,11 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
 }
 
 /** What the worker does with a message of the queue; those of others are passed over. */
-export async function workOnEdition(body: string, outcome: ArticleOutcome = builtArticle): Promise<void> {
+export async function workOnEdition(
+  body: string,
+  outcome: Faked = builtArticle,
+  metaOf = ({ meta }: ArticleRequest) => meta,
+): Promise<void> {
   const message = EditionMessage.safeParse(JSON.parse(body));
   if (!message.success) return;
   const stores = {
@@ -104,7 +110,8 @@ export async function workOnEdition(body: string, outcome: ArticleOutcome = buil
     depositOf,
   };
   const builder = {
-    buildArticle: async () => outcome,
+    buildArticle: async (request: ArticleRequest) =>
+      outcome.state === 'ready' ? { ...outcome, meta: metaOf(request) } : outcome,
     buildChanges: async () => ({ state: 'ready' as const, pdf: new Uint8Array([5]), pages: 1 }),
   };
   await runEdition(stores, builder, message.data);

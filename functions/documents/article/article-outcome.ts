@@ -9,6 +9,8 @@ export interface ArticleRequest {
   meta: PublicationMeta;
   /** Volume, issue and day are assigned: only then are they printed. */
   isFinal: boolean;
+  /** What it says in sections of its own of who did what, and of who paid, is taken over where it is plain. */
+  takesOver?: boolean;
 }
 
 /** One check of an article before publication; `blocking` ones must pass, others are only shown. */
@@ -53,6 +55,8 @@ export interface ArticleFile {
 export type ArticleOutcome =
   | {
       state: 'ready';
+      /** As it was made with: what was taken over stands in it. */
+      meta: PublicationMeta;
       /** `ArticleText` as JSON. */
       text: string;
       /** HTML to place within a page; pictures are named by file only. */

@@ -3,7 +3,9 @@ import { paragraphsOf } from '../../forms/publication-meta.ts';
 import type { ArticleBlock, ArticleInline, Statement, StatementKind } from './article-text.ts';
 import { slice, textOf, trimmed } from './inline-slices.ts';
 import type { Making } from './making.ts';
+import { readFunding } from './read-funding.ts';
 import { statementRunIn } from './statements.ts';
+import { blocksIn } from './walk-blocks.ts';
 
 /** Takes paragraphs that are statements, by their first words, out of a text. */
 export function takeRunIns(blocks: ArticleBlock[], statements: Statement[], { ids }: Making): ArticleBlock[] {
@@ -61,7 +63,7 @@ export function typedStatements(
   const made = Object.entries(TITLES).flatMap(([field, [kind, title]]): Statement[] => {
     const text =
       field === 'funding'
-        ? fundingText(typed.funding)
+        ? !isAsSaid(typed.funding, own) && fundingText(typed.funding)
         : typed[field as Exclude<keyof typeof TITLES, 'funding'>];
     if (!text) return [];
     const blocks = paragraphsOf(text).map((c): ArticleBlock => ({ k: 'par', id: ids.next('p'), c: [c] }));
@@ -70,6 +72,19 @@ export function typedStatements(
   const kinds = new Set(made.map(({ kind }) => kind));
   return [...own.filter(({ kind }) => !kinds.has(kind)), ...made].filter(({ blocks }) => blocks.length > 0);
 }
+
+/** The manuscript's own section says more than a list of what was read in it. */
+function isAsSaid(funding: PublicationMeta['statements']['funding'], own: readonly Statement[]): boolean {
+  const plain = (list: typeof funding) => JSON.stringify(list.map(({ funder, grants }) => [funder, grants]));
+  return plain(funding) === plain(readFunding(wordsOf(own, 'funding')));
+}
+
+/** The paragraphs of all statements of a kind. */
+export const wordsOf = (statements: readonly Statement[], kind: StatementKind): string[] => {
+  const inside = (block: ArticleBlock): string[] =>
+    block.k === 'par' ? textOf(block.c).split('\n') : blocksIn(block).flatMap(inside);
+  return statements.flatMap((one) => (one.kind === kind ? one.blocks.flatMap(inside) : []));
+};
 
 const fundingText = (funding: PublicationMeta['statements']['funding']): string =>
   funding

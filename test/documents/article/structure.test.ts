@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleSection, ArticleText } from '../../../functions/documents/article/article-text.ts';
+import { asItsSectionsSay } from '../../../functions/documents/article/as-its-sections-say.ts';
 import { plainTextOf } from '../../../functions/documents/article/inline-slices.ts';
 import { structure } from '../../../functions/documents/article/structure.ts';
 import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
+import { PublicationMeta } from '../../../functions/forms/publication-meta.ts';
+import { sampleMeta } from '../../forms/sample-meta.ts';
 import { aMeta, aModel, bold, heading, manuscript, par, raised } from './a-model.ts';
 
 const read = (blocks: Block[], more: Partial<DocumentModel> = {}, meta = {}): ArticleText =>
@@ -232,5 +235,27 @@ describe('statements', () => {
       { statements: { funding: [{ funder: 'The Sea', grants: ['X-1'] }] } },
     );
     expect(text.statements).toMatchObject([{ kind: 'funding', blocks: [{ c: ['The Sea (X-1).'] }] }]);
+  });
+
+  it('say who paid and who did what, and keep their words where that was taken over', () => {
+    const words = 'This work was supported by the Sea Trust (grant 12). It had no part in it.';
+    const blocks = [
+      heading(1, 'Funding'),
+      par(words),
+      heading(1, 'Author contributions'),
+      par([bold('Software'), ', A.O.; ', bold('validation'), ', A.O.']),
+    ];
+    const { statements } = read(blocks);
+    const meta = PublicationMeta.parse({ ...sampleMeta, statements: {} });
+    const plain = { ...meta, authors: meta.authors.map((author) => ({ ...author, roles: [] })) };
+    const taken = asItsSectionsSay(plain, statements);
+    expect(taken.statements.funding).toEqual([{ funder: 'Sea Trust', grants: ['12'] }]);
+    expect(taken.authors.map(({ roles }) => roles.join())).toEqual(['software,validation', '', '', '']);
+    // Whatever was said before stands.
+    expect(asItsSectionsSay(meta, statements).authors).toEqual(meta.authors);
+    expect(read(blocks, {}, { statements: taken.statements }).statements[0]).toMatchObject({
+      kind: 'funding',
+      blocks: [{ c: [words] }],
+    });
   });
 });

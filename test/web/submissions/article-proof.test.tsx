@@ -14,7 +14,8 @@ const production = productionView('proofing', { edition: { n: 3 } });
 const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">Introduction</h2>
 <p id="p1">Quiet sequences were seen.</p><blockquote id="q1"><p id="p2">Gardens.</p></blockquote>
 <ol class="references"><li id="r1"><span class="label">1</span> <div>An entry</div></li></ol></section>`;
-const SAID = '<section id="statement-data"><p>On request.</p></section>';
+const SAID =
+  '<section id="statement-data"><p>On request.</p></section><section id="statement-funding"><p>The sea paid.</p></section>';
 const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
 
 interface Opened {
@@ -124,7 +125,10 @@ describe('an article before it is published', () => {
     await type(/^Data availability/, 'Nowhere.');
     // Typed back, the manuscript’s own section stands.
     await type(/^Data availability/, 'On request.');
+    const paid = () => screen.queryByText(/Your manuscript says: ‘The sea paid\.’/);
+    expect(paid()).toBeTruthy();
     await type(/^Funders/, 'A fund: X-1');
+    expect(paid()).toBeNull();
     const [rorField] = screen.getAllByLabelText<HTMLInputElement>(/^ROR address/);
     fireEvent.change(rorField!, { target: { value: '05a28rw59' } });
     fireEvent.blur(rorField!);

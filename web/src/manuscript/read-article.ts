@@ -2,12 +2,13 @@ import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import type { StatementName } from '../../../shared/contract/state-article.ts';
 
 /** By the names that the article's text gives its own sections. */
-const SECTIONS: Record<StatementName, string> = {
+const SECTIONS: Record<StatementName | 'funding', string> = {
   data: 'data',
   interests: 'interests',
   ethics: 'ethics',
   ai: 'ai',
   acknowledgements: 'acknowledgement',
+  funding: 'funding',
 };
 
 /** What the article says as it was built last: its pictures, and its statements. */
@@ -19,7 +20,7 @@ export function readArticle({ article, checks }: Pick<ProductionAnswer, 'article
     const words = image.closest('figure:has(figcaption)')?.querySelector('figcaption')?.textContent?.trim();
     return id ? [{ id, src: image.src, words: words ?? '', alt: without.has(id) ? '' : image.alt }] : [];
   });
-  const said = (name: StatementName) =>
+  const said = (name: keyof typeof SECTIONS) =>
     [...page.querySelectorAll(`#statement-${SECTIONS[name]} p`)]
       .map(({ textContent }) => textContent)
       .join('\n\n');

@@ -6,6 +6,7 @@ import {
   writeFunders,
 } from '../../../shared/contract/state-article.ts';
 import { creditWords } from '../../../shared/domain/credit-roles.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
 import { institutionsOf, MAX_INSTITUTIONS } from '../../../shared/domain/institutions.ts';
 import { TextareaField } from '../ui/field.tsx';
 import { InstitutionList } from '../ui/institution-list.tsx';
@@ -19,7 +20,7 @@ interface StatedFieldsProps {
   /** What was described before. */
   details: ArticleDetails | null;
   /** What the manuscript's own section says. */
-  said: (name: StatementName) => string;
+  said: (name: StatementName | 'funding') => string;
   /** What is typed over all that. */
   stated: StatedForm;
   onChange: (stated: StatedForm) => void;
@@ -48,6 +49,8 @@ function Statements({ details, said, stated: { statements, funding }, put }: Par
     const isOwn = !details?.statements[name] && text === said(name);
     put({ statements: isOwn ? others : { ...others, [name]: text } });
   }
+  const funders = funding ?? writeFunders(details?.statements.funding ?? []);
+  const paid = funders ? '' : said('funding');
   return (
     <Section title="Statements">
       {(Object.keys(STATEMENT_TITLES) as StatementName[]).map((name) => (
@@ -64,10 +67,10 @@ function Statements({ details, said, stated: { statements, funding }, put }: Par
       <TextareaField
         label="Funders"
         optional
-        hint="Enter each on a line of its own, with its grants behind a colon: Funder: 1234, 5678. You can add its ROR address: Funder https://ror.org/…: 1234."
+        hint={`Enter each on a line of its own, with its grants behind a colon: Funder: 1234, 5678. You can add its ROR address: Funder https://ror.org/…: 1234.${paid && ` Your manuscript says: ‘${cutText(paid, 600)}’`}`}
         rows={3}
         maxLength={20_000}
-        value={funding ?? writeFunders(details?.statements.funding ?? [])}
+        value={funders}
         onChange={({ target }) => put({ funding: target.value })}
       />
     </Section>

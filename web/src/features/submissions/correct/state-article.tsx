@@ -26,8 +26,9 @@ export function StateArticle({ manuscript, answer, draft: { form, change } }: St
       {isOpen ? (
         <>
           <p>
-            The statements come from your manuscript. Everything here is optional, and ‘None’ is an answer.
-            Your changes go to the editors with your corrections.
+            The statements come from your manuscript, and so do the funders and roles that it names plainly.
+            Check them. Everything here is optional, and ‘None’ is an answer. Your changes go to the editors
+            with your corrections.
           </p>
           <StatedFields
             authors={manuscript.authors}

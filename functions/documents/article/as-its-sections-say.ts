@@ -1,0 +1,19 @@
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
+import type { Statement } from './article-text.ts';
+import { readContributions } from './read-contributions.ts';
+import { readFunding } from './read-funding.ts';
+import { wordsOf } from './statement-blocks.ts';
+
+/** The record with the roles and funders that a manuscript's own sections tell plainly, where it has none. */
+export function asItsSectionsSay(meta: PublicationMeta, said: readonly Statement[]): PublicationMeta {
+  const { authors, statements } = meta;
+  const roles = authors.some((author) => author.roles.length > 0)
+    ? []
+    : readContributions(wordsOf(said, 'contributions'), authors);
+  const funding = statements.funding.length > 0 ? statements.funding : readFunding(wordsOf(said, 'funding'));
+  return {
+    ...meta,
+    authors: authors.map((author, index) => ({ ...author, roles: roles[index] ?? author.roles })),
+    statements: { ...statements, funding },
+  };
+}
