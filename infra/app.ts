@@ -20,15 +20,15 @@ import { readSettings } from './stage-settings.ts';
 import { WORLDWIDE_REGION } from './worldwide-region.ts';
 
 export interface MakeAppProps extends AppProps {
-  /** The code of a function by its entry, `http/sign-in`. Default: a placeholder, for who needs the templates only. */
+  /** The code of a function by its entry, `http/sign-in`. Default: a placeholder, if only the templates are needed. */
   code?: (entry: string) => Code;
-  /** Default: what stands in dist/web. */
+  /** Default: the content of dist/web. */
   site?: BuiltSite;
   /** The folder of the built site. */
   siteFolder?: string;
   /** Default: those of the contract. */
   endpoints?: DeclaredEndpoints;
-  /** Where to deploy. Default: what the CDK command knows from the credentials; without any the templates are for anywhere. */
+  /** Where to deploy. Default: the CDK command's, from the credentials; without any the templates fit anywhere. */
   place?: { account?: string | undefined; region?: string | undefined };
 }
 
@@ -36,8 +36,8 @@ const root = join(import.meta.dirname, '..');
 const builtSite = join(root, 'dist/web');
 
 /**
- * What the CDK command reads of cdk.json, so that all templates are the same whoever makes them. The checks of CDK's own are left out: they
- * take half of the time, and the CDK command asks for them.
+ * The CDK command's settings from cdk.json, so that all templates are the same whoever makes them. CDK's own checks are left out, because
+ * they take half of the time, and the CDK command requests them.
  */
 const { '@aws-cdk/core:validateAgainstDefaultRules': _checks, ...FLAGS } = JSON.parse(
   readFileSync(join(root, 'cdk.json'), 'utf8'),
@@ -101,14 +101,14 @@ export function makeApp({
     code,
   });
   new WatchStack(app, `${settings.name}-watch`, { ...worldwide, settings, edgeStack });
-  // Dashboards take tags only of late, and not everywhere.
+  // Dashboards have supported tags only recently, and not everywhere.
   Tags.of(app).add('product', asTag(brand.publisher), {
     excludeResourceTypes: ['AWS::CloudWatch::Dashboard'],
   });
   return app;
 }
 
-/** Tags take letters, digits and a few signs; 'Smith & Sons' has another. */
+/** Tags allow letters, digits and a few signs; 'Smith & Sons' has another. */
 export const asTag = (text: string): string =>
   text
     .replace(/[^\p{L}\p{Z}\p{N}_.:/=+\-@]/gu, ' ')
@@ -116,7 +116,7 @@ export const asTag = (text: string): string =>
     .trim()
     .slice(0, 256);
 
-/** Where nothing says otherwise: with credentials the CDK command always says. */
+/** Without credentials; with them the CDK command always provides the region. */
 const DEFAULT_REGION = 'eu-west-1';
 
 const placeOfCommand = () => ({
@@ -124,7 +124,7 @@ const placeOfCommand = () => ({
   region: process.env.CDK_DEFAULT_REGION,
 });
 
-/** All of the contract, each with what it may touch. */
+/** All endpoints of the contract, each with its access. */
 export const declaredEndpoints = (): DeclaredEndpoints =>
   Object.fromEntries(routeNames.map((name) => [name, { endpoint: routes[name], access: access[name] }]));
 

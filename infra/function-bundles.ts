@@ -17,10 +17,10 @@ const documentEntries = [
   ...Object.entries(workers).map(([name, entry]) => ({ path: `queue/${name}`, entry })),
 ].flatMap(({ path, entry }) => ('opensDocuments' in entry ? [path] : []));
 
-/** Named by a library for a case that we never ask of it. */
+/** A library names it for a case that we never use. */
 const NEVER_LOADED = ['@napi-rs/canvas'];
 
-/** Answers where each function's code is, ready for Lambda. */
+/** Returns where each function's code is, ready for Lambda. */
 export async function bundleFunctions(): Promise<(entry: string) => Code> {
   rmSync(outFolder, { recursive: true, force: true });
   await bundleHandlers(outFolder);
@@ -33,7 +33,7 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
   return (entry) => Code.fromAsset(join(outFolder, entry));
 }
 
-/** Every function's own code with what it imports, as `<entry>/index.mjs` below the folder. */
+/** Bundles every function's own code with its imports, as `<entry>/index.mjs` below the folder. */
 export async function bundleHandlers(folder: string): Promise<void> {
   await bundle(
     folder,
@@ -47,7 +47,7 @@ async function bundle(folder: string, entries: string[], plugins: Plugin[]): Pro
   await build({
     ...asLambdaRuns(folder),
     entryPoints: entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
-    // Where a package comes in both forms: of modules alone can the unused be left out.
+    // For packages in both forms: unused code can be left out only of modules.
     mainFields: ['module', 'main'],
     plugins,
   });
@@ -67,7 +67,7 @@ const asLambdaRuns = (outdir: string) =>
     target: 'node24',
     format: 'esm',
     external: [...NATIVE_PACKAGES.flatMap((name) => [name, `${name}/*`]), ...NEVER_LOADED],
-    // What CommonJS packages expect of their surroundings.
+    // What CommonJS packages expect of their environment.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
@@ -92,7 +92,7 @@ function copyPackages(folder: string): void {
   }
 }
 
-/** Lambda takes 250 MB. */
+/** Lambda's limit is 250 MB. */
 function isUsedFont(path: string): boolean {
   return !/\.(otf|ttf)$/.test(path) || isNamedFont(path);
 }

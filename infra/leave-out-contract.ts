@@ -5,9 +5,9 @@ import { parseAst } from 'vite';
 import { withoutDescriptions } from './leave-out.ts';
 
 /**
- * An endpoint's bundle holds its own entry of the contract alone, and of our schemas those that it uses. esbuild keeps what is worked
- * out as a module is loaded, since that might do something; ours make values and nothing else, so each is marked as such.
- * What a cold start then neither reads nor runs is a tenth of a bundle.
+ * An endpoint's bundle contains only its own entry of the contract, and only the schemas that it uses. esbuild keeps code that runs when
+ * a module is loaded, since it might have effects; ours only makes values, so each is marked as pure. A cold start then neither reads nor
+ * runs a tenth of a bundle.
  */
 export const leaveOutContract: Plugin = {
   name: 'leave-out-contract',
@@ -52,7 +52,7 @@ const topLevel = (code: string) => parseAst(code, { lang: 'ts' }).body as unknow
 
 const pure = (code: string) => `/* @__PURE__ */ (() => (${code}))()`;
 
-/** Constants of a module, each marked as a value that may go where nobody names it. */
+/** Constants of a module, each marked as a pure value that can be dropped if unused. */
 export function withPureValues(code: string): string {
   const values = topLevel(code)
     .map(({ declaration, ...statement }) => declaration ?? (statement as Named))
@@ -62,7 +62,7 @@ export function withPureValues(code: string): string {
   return replaced(code, values, pure);
 }
 
-/** The list of all endpoints as a constant for each, named by its place among them. */
+/** The list of all endpoints as a constant for each, named by its index. */
 function oneByOne(code: string): string {
   const [list] = topLevel(code).flatMap(({ declaration }) => declaration?.declarations ?? []);
   const entries = entriesOf(list?.init);
@@ -81,7 +81,7 @@ interface Entry {
   key: { value?: string; name: string };
   value: Node;
 }
-/** Through what TypeScript says of the object. */
+/** Through TypeScript's annotations on the object. */
 function entriesOf(node: (Node & { expression?: Node; properties?: Entry[] }) | undefined): Entry[] {
   return node?.properties ?? (node?.expression ? entriesOf(node.expression) : []);
 }

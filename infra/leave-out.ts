@@ -5,14 +5,14 @@ import type { Plugin } from 'esbuild';
 /**
  * What every SDK client names and no call of ours reaches: a fifth of a bundle, which each cold start would read and run.
  *
- * - The search for credentials (files, single sign-on, roles, machines' metadata): `clients/settings.ts` names those of the
- *   environment, and a client that is given some never searches.
- * - Reading and writing streams of events, as S3 Select has them.
- * - Asking DynamoDB for other addresses of its own, which has to be switched on.
+ * - The search for credentials (files, single sign-on, roles, machines' metadata): `clients/settings.ts` names those of the environment,
+ * and a client that has some never searches.
+ * - Reading and writing event streams, as in S3 Select.
+ * - DynamoDB's endpoint discovery, which has to be switched on.
  * - Digests in JavaScript: Node has its own.
- * - Tries that slow down by what others were answered, which have to be switched on.
- * - The names of AWS's regions: to which partition one belongs, their pattern says.
- * - Of each client's package.json everything but its version.
+ * - Adaptive retries, which have to be switched on.
+ * - The names of AWS's regions: a pattern shows the partition of each.
+ * - Each client's package.json except its version.
  */
 const STAND_INS = {
   '@aws-sdk/credential-provider-node': 'no-credential-search.ts',
@@ -54,7 +54,7 @@ export const leaveOutUnusedSdk: Plugin = {
   },
 };
 
-/** What makes a JSON Schema of our schemas: every one of them names it, and the API's document alone asks for it. */
+/** The code that makes a JSON Schema of our schemas: every one of them refers to it, but only the API document uses it. */
 export const leaveOutJsonSchema: Plugin = {
   name: 'leave-out-json-schema',
   setup({ onResolve, onLoad }) {
@@ -69,19 +69,19 @@ export const leaveOutJsonSchema: Plugin = {
   },
 };
 
-/** What each endpoint does, in a sentence, and how it may refuse: the API's document alone says it, and no function reads it. */
+/** Each endpoint's description and possible refusals: only the API document contains them, and no function reads them. */
 export const withoutDescriptions = (code: string): string =>
   code
     .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
     .replace(/^ {4}problems: \[[^\]]*\],\n/gm, '');
 
-/** Of each partition its list of regions is emptied: where a region is not listed, the SDK goes by the partition's pattern. */
+/** Empties each partition's list of regions: for an unlisted region, the SDK uses the partition's pattern. */
 export const withoutRegions = (code: string): string =>
   code.replace(/("regions": )\{\n(?: {16}.*\n)+ {12}\}/g, '$1{}');
 
 /**
- * Each error that a service may answer is a class of a dozen lines, and a client names all of them. What sets the prototype is for
- * JavaScript of old; the two fields are set by the class above all of them, from what the constructor hands up.
+ * Each error of a service is a class of a dozen lines, and a client names all of them. Setting the prototype is for old JavaScript; the
+ * common base class sets the two fields, from what the constructor passes on.
  */
 export const withShortErrors = (code: string): string =>
   code
@@ -89,8 +89,8 @@ export const withShortErrors = (code: string): string =>
     .replace(/^ {8}Object\.setPrototypeOf\(this, \w+\.prototype\);\n/gm, '');
 
 /**
- * The shapes of a service's requests and answers stand in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a key that is
- * worked out may do anything, so it keeps each such shape; with plain keys it leaves out those that no call uses.
+ * The shapes of a service's requests and answers are in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a computed key
+ * may do anything, so it keeps each such shape; with plain keys it drops those that no call uses.
  */
 export function withPlainKeys(code: string): string {
   const texts = new Map(

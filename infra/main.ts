@@ -2,5 +2,5 @@ import { makeApp } from './app.ts';
 import { bundleFunctions } from './function-bundles.ts';
 import { withChecks } from './with-checks.ts';
 
-/** What the CDK command runs. */
+/** The program of the CDK command. */
 withChecks(makeApp({ code: await bundleFunctions() })).synth();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Native code and WebAssembly can't go into a bundle: they lie beside it. */
+/** Native code and WebAssembly can't go into a bundle, so they are beside it. */
 export const NATIVE_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
@@ -11,15 +11,15 @@ export const NATIVE_PACKAGES = [
   '@neslinesli93/qpdf-wasm',
 ];
 
-/** Where `npm run lambda-packages` puts what npm leaves out on machines of another kind than Lambda's. */
+/** Where `npm run lambda-packages` puts packages that npm leaves out on machines of another kind than Lambda's. */
 export const LAMBDA_PACKAGES_FOLDER = join(root, 'dist/lambda-packages');
 
 const PACKAGE_FOLDERS = [join(root, 'node_modules'), join(LAMBDA_PACKAGES_FOLDER, 'node_modules')];
 
-/** As package-lock.json has it. */
+/** As in package-lock.json. */
 interface LockedPackage {
   version: string;
-  /** Only where it is for some systems. */
+  /** Only for a package limited to some systems. */
   os?: string[];
 }
 
@@ -28,7 +28,7 @@ export function lockedPackage(name: string): LockedPackage {
   return lock.packages[`node_modules/${name}`];
 }
 
-/** Its folder, in the version of package-lock.json: another would not fit what goes with it. */
+/** Its folder, in the version of package-lock.json: another would not match the rest. */
 export function findPackage(name: string, folders = PACKAGE_FOLDERS): string | undefined {
   const { version } = lockedPackage(name);
   return folders
@@ -39,7 +39,7 @@ export function findPackage(name: string, folders = PACKAGE_FOLDERS): string | u
     });
 }
 
-/** What is missing, and what mends it. */
+/** What is missing, and the remedy. */
 export function describeMissing(name: string): { says: string; mend: string } {
   const { version, os } = lockedPackage(name);
   const says = `${name} ${version} is not installed, and Lambda needs it to read files and build PDFs`;

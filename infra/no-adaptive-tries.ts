@@ -1,4 +1,4 @@
-/** Stands in bundles where the SDK would learn how often it may ask: see leave-out.ts. Our clients try again in the ordinary way. */
+/** Replaces the SDK's adaptive rate limiting in bundles: see leave-out.ts. Our clients retry in the ordinary way. */
 export class DefaultRateLimiter {
   constructor() {
     throw new Error(

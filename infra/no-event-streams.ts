@@ -1,4 +1,4 @@
-/** Stands in bundles where the SDK's streams of events would be: see leave-out.ts. */
+/** Replaces the SDK's event streams in bundles: see leave-out.ts. */
 export const eventStreamSerdeProvider = (): undefined => undefined;
 export const resolveEventStreamSerdeConfig = <Config>(config: Config): Config => config;
 export class EventStreamSerde {

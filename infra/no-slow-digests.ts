@@ -1,4 +1,4 @@
-/** Node has its own digests: these, in JavaScript, are for where it has none. */
+/** Node has its own digests; these, in JavaScript, are for environments without them. */
 function isMissing(): never {
   throw new Error('Node computes digests itself.');
 }

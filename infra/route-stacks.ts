@@ -1,9 +1,9 @@
 /**
- * In which stack each endpoint stands, for good. A route that moved would be made in its new stack before it is taken out of the old one,
- * and API Gateway takes no route twice: the deployment fails. So a list is only ever added to while its stack is the newest one, and a
- * test holds it against what the last release had (`release/templates.json`).
+ * The permanent stack of each endpoint. A route that moved would be created in its new stack before it is deleted from the old one, and
+ * API Gateway accepts no route twice, so the deployment would fail. A list therefore grows only while its stack is the newest one, and a
+ * test compares it with the last release (`release/templates.json`).
  *
- * A route in no list stands in the newest stack. Once that has little room left (a test says so), its routes are written down here, and
+ * A route in no list belongs to the newest stack. Once that has little room left (a test says so), its routes are listed here, and
  * `NEWEST` becomes the next one.
  */
 export const ROUTE_STACKS: Record<string, readonly string[]> = {
@@ -84,10 +84,10 @@ export const ROUTE_STACKS: Record<string, readonly string[]> = {
   'endpoints-2': ['confirm-address', 'send-address-code'],
 };
 
-/** Where a new endpoint goes. There is no such stack while it would be empty. */
+/** The stack for new endpoints. It does not exist while it would be empty. */
 export const NEWEST = 'publishing';
 
-/** All that may stand, in the order in which they are made. */
+/** All possible ones, in the order of creation. */
 export const ENDPOINT_STACKS: readonly string[] = [...new Set([...Object.keys(ROUTE_STACKS), NEWEST])];
 
 export const stackOfRoute = (name: string): string =>

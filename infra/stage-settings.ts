@@ -5,12 +5,12 @@ import { stages } from './stages.ts';
 export const DEFAULT_STAGE = 'production';
 export type StageName = keyof typeof stages;
 
-/** The stage's entry, with what the command line or cdk.json sets above it. */
+/** The stage's entry, overridden by the command line or cdk.json. */
 export function readSettings(node: Node): Settings {
   return settingsOfStage(node.tryGetContext('stage'), (key) => node.tryGetContext(key));
 }
 
-/** `given` says what is set for one run; an empty text sets nothing. */
+/** `given` returns what is set for one run; an empty text sets nothing. */
 export function settingsOfStage(stage: unknown, given: (key: string) => unknown): Settings {
   const name = String(stage ?? DEFAULT_STAGE);
   if (!isStage(name))

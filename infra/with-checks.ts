@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 
-/** What is deployed obeys the rules of cdk-nag. */
+/** Applies the rules of cdk-nag to what is deployed. */
 export function withChecks(app: App): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

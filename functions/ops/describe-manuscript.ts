@@ -4,8 +4,8 @@ import { gatherManuscript } from './check/gather-manuscript.ts';
 import type { Installation } from './installation.ts';
 
 /**
- * What happened to one manuscript, a line each: when, what, in which part, by whose id. Names, titles and words stay out: whoever
- * looks at night need not know them, and reviewers are nobody's to see.
+ * The history of one manuscript, a line each: when, what, in which role, by whose id. Without names, titles and text, which a person on
+ * duty at night need not know, and without reviewers.
  */
 export async function describeManuscript(installation: Installation, id: string): Promise<string[]> {
   const { record, withdrawn, history, reviews, objects } = await gatherManuscript(installation, id, 0);

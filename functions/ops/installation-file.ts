@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type Installation, openInstallation, Places, Reach } from './installation.ts';
 
-/** What ops need to work on the product that runs on this machine; it stands in its data folder. */
+/** What ops need to work on the product running on this machine; it is in its data folder. */
 const InstallationFile = z.object({ places: Places, reach: Reach });
 export type InstallationFile = z.infer<typeof InstallationFile>;
 
 export const installationPath = (dataDir: string) => join(dataDir, 'installation.json');
 
-/** Of the product that runs, or last ran, on this folder. */
+/** For the product that runs, or last ran, on this folder. */
 export function readInstallation(dataDir: string): InstallationFile | undefined {
   const path = installationPath(dataDir);
   return existsSync(path) ? InstallationFile.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-/** Of the product that runs on this folder. */
+/** For the product that runs on this folder. */
 export async function openLocalInstallation(dataDir: string): Promise<Installation> {
   const kept = readInstallation(dataDir);
   const isRunning =

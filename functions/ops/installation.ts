@@ -18,7 +18,7 @@ import { createProofQueue } from '../proof/proof-queue.ts';
 import { createPublicationStore } from '../publications/publication-store.ts';
 import { createPrintStore } from '../screening/print-store.ts';
 
-/** What one installation's tables, buckets and queues are called. */
+/** Names of one installation's tables, buckets and queues. */
 export const Places = z.object({
   peopleTable: z.string(),
   manuscriptsTable: z.string(),
@@ -34,7 +34,7 @@ export const Places = z.object({
 });
 export type Places = z.infer<typeof Places>;
 
-/** Where the services answer; without it AWS, by the ordinary credentials and region. */
+/** Addresses of the services; without it AWS, by the ordinary credentials and region. */
 export const Reach = z.object({
   region: z.string(),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
@@ -63,7 +63,7 @@ export function openInstallation(places: Places, reach?: Reach) {
   });
   const sqs = new SQSClient({ ...at('sqs') });
   const cognito = new CognitoIdentityProviderClient({ ...at('cognito') });
-  // One machine sends its mail by itself and keeps no such list.
+  // A single machine sends its own email and has no such list.
   const ses = reach ? undefined : new SESv2Client({});
   const tables = {
     people: { database, name: places.peopleTable },

@@ -7,7 +7,7 @@ type Stores = Pick<Installation, 'manuscripts' | 'queue'>;
 
 const PAGE = 100;
 
-/** Sends every build that was kept again: those that failed and those that never began. What is built or changed since is forgotten. */
+/** Sends every stopped build again: those that failed and those that never began. Those rebuilt or changed since are dropped. */
 export async function redrive(
   stores: Stores,
   tell: (kept: KeptBuild, outcome: 'sent' | 'over') => void,
@@ -20,7 +20,7 @@ export async function redrive(
   } while (after !== undefined);
 }
 
-/** In this order, so that whatever cuts it short the row is the last to go, and doing it twice sends a message too many at worst. */
+/** In this order, so that after any interruption the row is still there, and repeating sends at worst one message too many. */
 async function sendAgain({ manuscripts, queue }: Stores, kept: KeptBuild): Promise<'sent' | 'over'> {
   const record = await manuscripts.find(kept.manuscriptId);
   const isCurrent = record?.proof.version === kept.proofVersion;

@@ -1,10 +1,13 @@
 import { judgedFolders } from './check/walk.ts';
 import type { Installation } from './installation.ts';
 
-/** A save copies files before it writes rows: a younger one may still be under way. */
+/** A save copies files before it writes rows: a younger one may still be in progress. */
 const GRACE_MS = 3_600_000;
 
-/** Folders of files without a manuscript, each named to `tell`: a first save was cut short there. Deleted for good where wanted. */
+/**
+ * Finds folders of files without a manuscript, left by an interrupted first save, and reports each to `tell`. Deletes them permanently if
+ * requested.
+ */
 export async function removeLeftovers(
   installation: Installation,
   isWanted: boolean,

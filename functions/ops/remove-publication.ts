@@ -5,14 +5,14 @@ import type { Publication } from '../publications/publication-store.ts';
 import { removalWrites } from '../publications/removal-writes.ts';
 import type { Installation } from './installation.ts';
 
-/** Below these lies every file of the publication: its number is followed by what no other's name has there. */
+/** Every file of the publication is under these prefixes: a character that no other's name has follows the number. */
 const prefixesOf = ({ meta: { number }, versions }: Publication): string[] =>
   versions.flatMap(({ version }) => {
     const name = versionName({ number, version });
     return [articleFileKey(name, '.'), articleFileKey(name, '/'), articleTextKey(name)];
   });
 
-/** For good, with every former state. */
+/** Permanently, with every former version. */
 async function removeFiles({ s3, places }: Installation, Prefix: string): Promise<void> {
   const Bucket = places.publishedBucket;
   for (;;) {
@@ -27,8 +27,8 @@ async function removeFiles({ s3, places }: Installation, Prefix: string): Promis
 }
 
 /**
- * What a court orders: nobody is led to it any more, then its files go. Its number, its title and the reason stay. Cut off, it is
- * called again and goes on. False where somebody changed it meanwhile.
+ * Removes a publication on a court's order: first all references to it, then its files. Its number, its title and the reason stay. If
+ * interrupted, calling it again continues. False if someone changed it in the meantime.
  */
 export async function removePublication(
   installation: Installation,

@@ -5,7 +5,7 @@ import { Letter } from '../letters/rules/letter.ts';
 import type { Installation } from './installation.ts';
 
 interface Wish {
-  /** What failed before stays as it is. */
+  /** Earlier failures stay unchanged. */
   since: string;
   isDryRun: boolean;
 }
@@ -30,8 +30,8 @@ async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
 }
 
 /**
- * Every letter that failed from then on goes out once more: the next sweep announces it. Run again it finds those alone that failed
- * anew. One of which an editor has made a copy stays: the copy speaks for it.
+ * Sends every letter that failed from then on again: the next sweep does it. A repeated run finds only new failures. A letter of which an
+ * editor has sent a copy is skipped.
  */
 export async function resendFailed(
   { tables, letters }: Pick<Installation, 'tables' | 'letters'>,

@@ -6,8 +6,8 @@ import type { Installation } from './installation.ts';
 const ALL = filesPrefix('').slice(0, -1);
 
 /**
- * Takes back deletions of saved files, of one manuscript or of all: a deletion only left a mark, and keys are never written twice, so
- * without the mark the file is there again. What its manuscript is gone with stays gone. May be repeated.
+ * Undoes deletions of saved files, of one manuscript or of all: a deletion only left a marker, and keys are never reused, so removing the
+ * marker restores the file. Files deleted together with their manuscript stay deleted. May be repeated.
  */
 export async function restoreFiles(
   installation: Installation,

@@ -7,12 +7,12 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 
-/** What a database that keeps its past can do. The one on a single machine keeps none. */
+/** The functions of a database with point-in-time recovery, which the one on a single machine lacks. */
 export interface Restorer {
-  /** Begins a new table with what `source` held at that time. */
+  /** Begins a new table with the contents of `source` at that time. */
   begin(source: string, target: string, at: Date): Promise<void>;
   isReady(target: string): Promise<boolean>;
-  /** A restored table has neither backups nor protection of its own until it is given them. */
+  /** A restored table has neither backups nor protection until it is given them. */
   protect(target: string): Promise<void>;
 }
 
@@ -40,11 +40,11 @@ export function createRestorer(dynamodb: DynamoDBClient): Restorer {
   };
 }
 
-/** `…-restored-20260501T093000Z`; of a table that was restored before, the earlier ending goes. */
+/** `…-restored-20260501T093000Z`; for a table restored before, the earlier suffix is dropped. */
 export const restoredName = (source: string, at: Date): string =>
   `${source.replace(/-restored-\d{8}T\d{6}Z$/, '')}-restored-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** A new table beside the one in use, as that one was then. Begun before, it is waited for. Answers its name. */
+/** Makes a new table beside the one in use, with its contents at that time. Waits for one already begun. Returns its name. */
 export async function restoreTable(
   restorer: Restorer,
   source: string,

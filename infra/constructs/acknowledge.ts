@@ -1,7 +1,7 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Findings of the AWS Solutions checks that are meant, each with its reason. */
+/** Accepts findings of the AWS Solutions checks that are intended, each with its reason. */
 export function acknowledge(construct: IConstruct, findings: Record<string, string>): void {
   Validations.of(construct).acknowledge(...Object.entries(findings).map(([id, reason]) => ({ id, reason })));
 }
@@ -13,7 +13,7 @@ export function acknowledgeEach(
   details: string[],
   reason: string,
 ): void {
-  // Where the region is known CDK writes the partition itself in some of its own ARNs, and its place in others.
+  // If the region is known, CDK writes the partition itself in some of its own ARNs, and a token for it in others.
   const { partition } = Stack.of(construct);
   const spelled = Token.isUnresolved(partition)
     ? details
@@ -24,7 +24,7 @@ export function acknowledgeEach(
 export const BASIC_EXECUTION =
   'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 
-/** All objects of the bucket `prefix-account-region`, as the checks name it: with the numbers where the stack knows them. */
+/** All objects of the bucket `prefix-account-region`, as the checks name it: with the numbers if the stack knows them. */
 export function objectsOf(scope: IConstruct, prefix: string): string {
   const { account, region } = Stack.of(scope);
   const place = [

@@ -7,28 +7,28 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** Where somebody reads what to do: an article for every alarm, under its name. */
+/** The instructions: a section for every alarm, under its name. */
 const RUNBOOK = 'infra/README.md';
 
 export interface AlarmText {
-  /** What people lose while it rings: a sentence. */
+  /** What people lose during the alarm: a sentence. */
   loses: string;
   metric: IMetric;
   threshold: number;
-  /** In how many periods after one another; 1 where nothing is said. */
+  /** Number of consecutive periods; default 1. */
   periods?: number;
-  /** Whether hearing nothing is as bad. */
+  /** Whether missing data is as bad. */
   isSilenceBad?: true;
 }
 
-/** Who learns of alarms, in one region: CloudWatch tells a topic of its own region only. */
+/** Recipients of alarms, in one region: CloudWatch notifies only topics in its own region. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
   constructor(scope: Construct, { alarmEmail }: Settings) {
     super(scope, 'Alarms');
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // Asking for TLS gives the topic a policy, which replaces the one by which CloudWatch might publish.
+    // Requiring TLS gives the topic a policy, which replaces the one that lets CloudWatch publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -24,10 +24,10 @@ export interface AlarmsProps {
   endpoints: Endpoints;
 }
 
-/** Shares of what the account may run at once, in percent: from then on there is little time to ask for more. */
+/** Shares of the account's concurrency, in per cent: from then on there is little time to request more. */
 const NEARLY_ALL = 80;
 
-/** Each says what people lose while it rings. Their articles stand in infra/README.md, as a test holds. */
+/** Each says what people lose during the alarm. Their sections are in infra/README.md, as a test checks. */
 export class Alarms extends AlarmTopic {
   readonly alarms: Alarm[] = [];
   readonly #props: AlarmsProps;
@@ -84,7 +84,7 @@ export class Alarms extends AlarmTopic {
       metric: gateway.metricServerError({ period, statistic: 'Sum' }),
       threshold: 5,
     });
-    // A handler turns its faults into answers; what kills or stops it shows in its function's errors only.
+    // A handler turns its faults into answers; a crash or a timeout appears only in its function's errors.
     this.ring('SignInFails', {
       loses: 'People cannot sign in: authors, editors and reviewers are shut out.',
       metric: sumOf('Failed sign-ins', [
@@ -141,7 +141,7 @@ export class Alarms extends AlarmTopic {
       threshold: 5,
       isSilenceBad: true,
     });
-    // Once alone is a passing fault: whatever fell due is tried again a minute later.
+    // A single one is a passing fault: due work is tried again a minute later.
     this.ring('LeftUndone', {
       loses:
         'People wait for what does not come: a decision that should leave, a reminder, a letter, or a row that lists leave out, fails again and again.',
@@ -181,7 +181,7 @@ export class Alarms extends AlarmTopic {
       ),
       threshold: 10,
     });
-    // Beside the tables' own: CloudWatch takes ten metrics in one alarm.
+    // Beside the tables' own: CloudWatch allows ten metrics in one alarm.
     this.ring('IndexesThrottled', {
       loses:
         'People wait for lists or are refused what they save: an index of the manuscripts takes no more reads or writes at the moment.',

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 
 type Counted = Pick<Settings, 'proofsAtOnce' | 'canaryMinutes'>;
 
-/** How many of each may run at once in the background. A queue's feed takes no maximum below two. */
+/** How many of each may run at once in the background. A queue's event source accepts no maximum below two. */
 export const atOnce = ({ proofsAtOnce, canaryMinutes }: Counted) =>
   ({
     'build-proof': proofsAtOnce,
@@ -18,6 +18,6 @@ export const atOnce = ({ proofsAtOnce, canaryMinutes }: Counted) =>
     canary: canaryMinutes > 0 ? 1 : 0,
   }) satisfies Record<keyof typeof workers | keyof typeof schedules, number>;
 
-/** Of the functions that the account may run at once, those that people may find taken by what runs beside them. */
+/** Of the account's concurrency, the part that background functions may take from people. */
 export const mostInBackground = (settings: Counted): number =>
   Object.values(atOnce(settings)).reduce((sum, most) => sum + most, 0);

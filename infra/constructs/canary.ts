@@ -12,7 +12,7 @@ export interface CanaryProps extends Pick<ProductFunctionProps, 'resources' | 'c
   alarms: AlarmTopic;
 }
 
-/** Comes to the site every few minutes as a person would, and rings where it can't get in. */
+/** Visits the site every few minutes as a person would, and alarms if it can't get in. */
 export class Canary extends Construct {
   readonly handler: ProductFunction;
 
@@ -24,7 +24,7 @@ export class Canary extends Construct {
       access: schedules.canary,
       ...props,
     });
-    // The next visit comes soon enough; trying again at once would hide what people meet.
+    // The next visit comes soon enough; an immediate retry would hide what people experience.
     this.handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
     new Rule(this, 'Schedule', {
       schedule: Schedule.rate(every),

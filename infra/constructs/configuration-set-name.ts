@@ -1,4 +1,4 @@
 import type { Settings } from '../settings.ts';
 
-/** Known before the set is made: functions are told it and may send with it. */
+/** Known before the set is created: functions get its name and may send with it. */
 export const configurationSetName = ({ name }: Pick<Settings, 'name'>) => `${name}-letters`;

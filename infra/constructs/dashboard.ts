@@ -30,13 +30,13 @@ export interface DashboardProps {
 
 const PERIOD = { period: FIVE_MINUTES };
 
-/** What people wait for and lose, on one page. Below 50 metrics CloudWatch asks nothing for it. */
+/** What people wait for and lose, on one page. Below 50 metrics CloudWatch charges nothing for it. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, props: DashboardProps) {
     super(scope, 'Dashboard');
     const { settings, alarms } = props;
     new CloudWatchDashboard(this, 'Page', {
-      // Names stand for the whole account, whatever the region.
+      // Names are unique in the whole account, across regions.
       dashboardName: `${settings.name}-${Stack.of(this).region}`,
       periodOverride: PeriodOverride.AUTO,
       widgets: [

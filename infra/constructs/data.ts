@@ -14,21 +14,21 @@ import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { keptUnless } from './kept.ts';
 
-/** The tables and the saved documents: what must never be lost. */
+/** The tables and the saved documents: data that must never be lost. */
 export class Data extends Construct {
   readonly people: ITable;
   readonly manuscripts: ITable;
-  /** Rate limits, tickets, ended sessions: everything here ends by itself. */
+  /** Rate limits, tickets, ended sessions: everything here expires. */
   readonly limits: Table;
-  /** Which manuscripts share words: made of the documents, and kept as long as they are. */
+  /** Which manuscripts share words: derived from the documents, and stored as long as they are. */
   readonly prints: Table;
-  /** What everybody may read. */
+  /** Public data. */
   readonly publications: ITable;
   /** Saved documents and built proofs. */
   readonly documents: Bucket;
   /** The files of published articles. */
   readonly published: Bucket;
-  /** Who asked the buckets and the site for what. */
+  /** Requests to the buckets and the site. */
   readonly accessLogs: Bucket;
 
   constructor(scope: Construct, settings: Settings) {
@@ -68,7 +68,7 @@ export class Data extends Construct {
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket,
       bucketName: bucketName(this, name, 'documents'),
-      // For what is deleted by mistake: keys are never written twice, and what the product itself deletes it deletes for good.
+      // Against deletion by mistake: keys are never reused, and the product itself deletes permanently.
       versioned: true,
       removalPolicy: keptUnless(isThrowAway),
       serverAccessLogsBucket: this.accessLogs,
@@ -102,11 +102,11 @@ export class Data extends Construct {
         }),
       );
     letsIn('s3:GetObject', this.published.arnForObjects('*'));
-    // Without it what is missing is answered as forbidden.
+    // Without it missing objects are answered as forbidden.
     letsIn('s3:ListBucket', this.published.bucketArn);
   }
 
-  /** The table that was made, unless ops name one that was restored from it. It stays, and is exported until nobody reads it. */
+  /** The created table, unless ops name one that was restored from it. It stays, and is exported until nothing imports it. */
   #inUse(made: Table, restored: string | undefined): ITable {
     for (const value of [made.tableArn, made.tableName]) Stack.of(this).exportValue(value);
     return restored ? Table.fromTableName(this, `Restored${made.node.id}`, restored) : made;
@@ -123,19 +123,19 @@ export class Data extends Construct {
 }
 
 /**
- * The one attribute that holds all that a line of the editors' desk shows: what is projected can't be changed without making the index
- * anew, what stands in the attribute can.
+ * The one attribute with everything that a line of the editors' desk shows: projected attributes can't be changed without rebuilding the
+ * index, but the content of this one can.
  */
 const ON_THE_DESK = ['line'];
 
 interface IndexShape {
   partition: string;
   sort: string;
-  /** What it holds of a row; all where nothing is said. */
+  /** The attributes it contains; default all. */
   attributes?: string[];
 }
 
-/** CloudFormation makes one of them in a deployment, so `npm run deploy` deploys the table once for each that does not stand yet. */
+/** CloudFormation creates one of them in a deployment, so `npm run deploy` deploys the table once for each missing one. */
 export const MANUSCRIPT_INDEXES: Record<string, IndexShape> = {
   byPerson: { partition: 'person', sort: 'personSort' },
   byDesk: { partition: 'desk', sort: 'deskSort', attributes: ON_THE_DESK },
@@ -156,7 +156,7 @@ export const privateBucket = {
   minimumTLSVersion: 1.2,
 };
 
-/** Known before the bucket is: policies elsewhere can name its host without depending on it. */
+/** Known before the bucket is created: policies elsewhere can name its host without depending on it. */
 export function bucketName(
   scope: Construct,
   name: string,

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import type { Resources } from './grants.ts';
 import { KeyDigests, type KeyDigestsProps } from './key-digests.ts';
 
-/** Of the keys by which the endpoints of one stack know the distribution. */
+/** Digests of the keys by which one stack's endpoints recognise the distribution. */
 export function doorDigests(
   scope: Construct,
   { secrets, settings, code }: Pick<Resources, 'secrets'> & KeyDigestsProps,

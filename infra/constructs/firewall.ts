@@ -4,8 +4,8 @@ import { type RouteName, routes } from '../../shared/contract/routes.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Rules on bodies that are only counted: manuscripts are longer than 8 kB, and a paper on computing quotes attacks. What a body may be
- * is checked by the API itself, field by field.
+ * Rules on bodies, which only count: manuscripts are longer than 8 kB, and a paper on computing quotes attacks. The API itself checks
+ * bodies, field by field.
  */
 const COUNTED: Record<ManagedGroup, string[]> = {
   AWSManagedRulesCommonRuleSet: [
@@ -19,7 +19,7 @@ const COUNTED: Record<ManagedGroup, string[]> = {
 };
 type ManagedGroup = 'AWSManagedRulesCommonRuleSet' | 'AWSManagedRulesKnownBadInputsRuleSet';
 
-/** Where somebody could try passwords, find out addresses, send mails or fill our buckets: fewer calls from one address. */
+/** Endpoints for trying passwords, finding addresses, sending email or filling our buckets: fewer calls from one address. */
 const ENTRIES: RouteName[] = [
   'sign-in',
   'sign-in-editor',
@@ -39,7 +39,7 @@ const ENTRIES: RouteName[] = [
   'renew-seat-link',
 ];
 
-/** Looks at every request before the distribution does: known attacks, and how much one address asks for. */
+/** Checks every request before the distribution does: known attacks, and the number of requests from one address. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -74,7 +74,7 @@ export class Firewall extends Construct {
     ): CfnWebACL.RuleProperty => ({
       name,
       priority,
-      // 429 with the words that the site's own limits use.
+      // 429 with the same words as the site's own limits.
       action: isCounting ? { count: {} } : { block: { customResponse: TOO_MANY } },
       statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...statement } },
       visibilityConfig: seen(name),
@@ -104,7 +104,7 @@ export class Firewall extends Construct {
   }
 }
 
-/** A request for this path of the contract; `{id}` stands for whatever is one part of it. */
+/** A request for this path of the contract; `{id}` matches any one part. */
 function pathIs(path: string): CfnWebACL.StatementProperty {
   const where = {
     fieldToMatch: { uriPath: {} },

@@ -8,7 +8,7 @@ import { bucketName, type Data } from './data.ts';
 import type { Identity, Secrets } from './identity.ts';
 import { metricsNamespace } from './metrics.ts';
 
-/** Everything that a function may be given a part of. */
+/** Everything that a function may get access to. */
 export interface Resources {
   data: Data;
   identity: Identity;
@@ -26,7 +26,7 @@ export interface Resources {
   settings: Settings;
 }
 
-/** Where the pool's own triggers are made, little else exists yet: naming more than there is stops the synthesis. */
+/** When the pool's own triggers are created, few resources exist yet: using a missing one stops the synthesis. */
 function requireAll(resources: Partial<Resources>): Resources {
   return new Proxy(resources as Resources, {
     get(target, name: string) {
@@ -53,7 +53,7 @@ const TABLE_ACTIONS: Record<TableUse, string[]> = {
 const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
   read: ['s3:GetObject'],
   write: ['s3:PutObject'],
-  // Of a versioned bucket, for good: a plain deletion, which only marks, is nobody's here.
+  // Permanently, in a versioned bucket: nothing here has the right to a plain deletion, which only leaves a marker.
   delete: ['s3:DeleteObjectVersion'],
 };
 
@@ -85,7 +85,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     if (!uses) return;
     const arn = `arn:${Aws.PARTITION}:s3:::${bucketName(given.data, given.settings.name, name)}`;
     grants.push({ actions: uses.flatMap((use) => BUCKET_ACTIONS[use]), resources: [`${arn}/*`] });
-    // Without it S3 answers 'forbidden' for what isn't there, and a typo looks like a break-in.
+    // Without it S3 answers 'forbidden' for missing objects, and a typo looks like a break-in.
     if (uses.includes('read') || uses.includes('delete')) {
       const versions = uses.includes('delete') ? ['s3:ListBucketVersions'] : [];
       grants.push({ actions: ['s3:ListBucket', ...versions], resources: [arn] });
@@ -115,8 +115,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   if (access.sendsMail && given.settings.mailFrom) {
     const named = (name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${name}`;
     const actions = ['ses:SendEmail'];
-    // SES knows an address by itself or by its domain, and where the recipient's is known to it as well, as all are in its sandbox,
-    // it asks whether one may use that: the sender is the one thing that can be held to.
+    // SES knows an address by itself or by its domain, and if it knows the recipient's too, as always in its sandbox, it requires a right
+    // to use that: only the sender can be restricted.
     grants.push({
       actions,
       resources: [named('identity/*')],
@@ -128,15 +128,15 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     const secret = given.secrets[name];
     if (secret) grants.push({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] });
   }
-  // X-Ray knows no resources.
+  // X-Ray has no resources.
   if (given.settings.tracing)
     grants.push({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
   return grants;
 }
 
 /**
- * A function is told of what it may touch, and of nothing else. The names are those of functions/runtime/environment.ts. Its many
- * branches are one for each kind of access.
+ * A function gets settings for what it may access, and for nothing else. The names are those of functions/runtime/environment.ts. Its
+ * many branches are one for each kind of access.
  */
 export function settingsOf(access: Access, resources: Partial<Resources>): Record<string, string> {
   const given = requireAll(resources);

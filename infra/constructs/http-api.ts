@@ -28,7 +28,7 @@ import type { Identity } from './identity.ts';
 import { GATEWAY_THROTTLES, metricsNamespace } from './metrics.ts';
 import { keptLog, ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
-/** The API's address and its door; its routes come with their functions. */
+/** The API's address and its gateway; routes come with their functions. */
 export class HttpApi extends Construct {
   readonly gateway: ApiGateway;
   readonly authorizer: HttpJwtAuthorizer;
@@ -44,7 +44,7 @@ export class HttpApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: settings.requestsPerSecond, burstLimit: 2 * settings.requestsPerSecond },
-      // Metrics route by route would be some two hundred custom ones, at $0.30 a month each.
+      // Metrics by route would be some two hundred custom ones, at $0.30 a month each.
       detailedMetricsEnabled: false,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
     });
@@ -62,7 +62,7 @@ export class HttpApi extends Construct {
     };
     new MetricFilter(this, 'Throttled', {
       logGroup,
-      // Our own limits answer 429, too, and leave no error of the gateway's.
+      // Our own limits answer 429 too, and leave no error of the gateway's.
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.status', '=', '429'),
         FilterPattern.stringValue('$.error', '!=', '-'),
@@ -91,18 +91,18 @@ export interface EndpointsProps {
   endpoints: DeclaredEndpoints;
 }
 
-/** What an endpoint is made from, by its name. */
+/** The definition of an endpoint, by its name. */
 export type DeclaredEndpoints = Record<string, { endpoint: Endpoint; access: Access }>;
 
 /** One Lambda for every route. */
 export class Endpoints extends Construct {
-  /** What has to stand before a page calls them. */
+  /** What must exist before a page calls it. */
   readonly routes: HttpRoute[] = [];
   readonly #functions = new Map<string, ProductFunction>();
 
   constructor(scope: Construct, { api, resources, code, endpoints }: EndpointsProps) {
     super(scope, 'Endpoints');
-    // One for all: a request is looked for in one place, and a stack has room for 500 resources.
+    // One for all: requests are searched in one place, and a stack has room for 500 resources.
     const logGroup = keptLog(this, 'Log', resources.settings);
     for (const [name, { access }] of Object.entries(endpoints)) {
       const handler = new ProductFunction(this, name, {
@@ -125,7 +125,7 @@ export class Endpoints extends Construct {
     return found;
   }
 
-  /** In its name the gateway calls all of them: a permission for each function would be one more of the 500 resources for each. */
+  /** The role with which the gateway calls all of them: a permission for each function would be one more of the 500 resources. */
   #caller(): Role {
     const functions = [...this.#functions.values()].map(({ functionArn }) => functionArn);
     return new Role(this, 'Caller', {
@@ -146,7 +146,7 @@ export class Endpoints extends Construct {
       integration,
       ...(needsSession(caller) ? { authorizer: api.authorizer } : {}),
     });
-    // What follows links, as scanners of mail do, asks for a page's head first; a route of GET answers that with 404.
+    // Programs that follow links, such as email scanners, request a page's head first; a GET route answers that with 404.
     if (answers === 'document' && method === 'GET')
       this.#openly(
         new HttpRoute(this, `${name}-head-route`, {
@@ -171,7 +171,7 @@ export class Endpoints extends Construct {
   }
 }
 
-/** CDK's own integration with a function knows no role. */
+/** CDK's own integration with a function supports no role. */
 class FunctionIntegration extends HttpRouteIntegration {
   readonly #handler: IFunction;
   readonly #role: Role;

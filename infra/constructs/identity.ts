@@ -15,10 +15,10 @@ import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { keptUnless } from './kept.ts';
 
-/** One app client for each kind of sign-in: a token shows which role it was opened for. */
+/** One app client for each kind of sign-in: a token shows the role for which it was opened. */
 type ClientKind = 'author' | 'editor' | 'reviewer';
 
-/** Who people are: one pool, three clients, and the secrets that sign-in needs. */
+/** Identities: one pool, three clients, and the secrets that sign-in needs. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly clients: Record<ClientKind, UserPoolClient>;
@@ -26,13 +26,13 @@ export class Identity extends Construct {
   constructor(scope: Construct, { isProtected, isThrowAway }: Settings) {
     super(scope, 'Identity');
     this.pool = new UserPool(this, 'People', {
-      // Paid by active people; the plan that a pool has by default costs three times as much for what the product does not use.
+      // Charged by active people; a pool's default plan costs three times as much for features that the product does not use.
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // The pool's own reset codes can be asked for and used up by anybody, around our endpoints: ours are the only ones.
+      // The pool's own reset codes could be requested and used up by anyone, bypassing our endpoints: ours are the only ones.
       accountRecovery: AccountRecovery.NONE,
       passwordPolicy: {
         minLength: 8,
@@ -77,7 +77,7 @@ export class Identity extends Construct {
       userPoolClientName: kind,
       generateSecret: false,
       disableOAuth: true,
-      // No flow that a browser could run around our own endpoints, but renewing.
+      // No flow with which a browser could bypass our own endpoints, except renewing.
       authFlows: { adminUserPassword: true, custom: true },
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -86,25 +86,25 @@ export class Identity extends Construct {
       refreshTokenValidity: Duration.days(30),
       authSessionValidity: Duration.minutes(3),
       readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-      // At least one has to be named, else all are writable; this one decides nothing.
+      // At least one must be named, or all are writable; this one has no effect.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
   }
 }
 
-/** Held by ops; never in the template, the bundle or a log. */
+/** Managed by ops; never in the template, the bundle or a log. */
 export class Secrets extends Construct {
   readonly editorAccessKey: Secret;
   readonly reviewerAccessKey: Secret;
   readonly signIn: Secret;
-  /** The password of the account that only looks whether people could get in. */
+  /** The password of the account that only tests sign-in. */
   readonly canary: Secret;
   readonly orcid: ISecret | undefined;
   /** 'login:password' of the press at Crossref. */
   readonly crossref: Secret | undefined;
   /**
-   * By which the API knows that a call came through the distribution: the one in use and the next. The API takes both, so that
-   * counting the edition up turns nobody away while one stack is updated and the other not yet.
+   * By these the API recognises calls through the distribution: the one in use and the next. The API accepts both, so that raising the
+   * edition refuses no one while only one of the stacks is updated.
    */
   readonly doorKeys: [current: Secret, next: Secret];
 
@@ -144,13 +144,13 @@ export class Secrets extends Construct {
     return arn ? Secret.fromSecretCompleteArn(this, 'GivenOrcid', arn) : undefined;
   }
 
-  /** Whatever is set: until their own turn, the stacks that come after this one read what the settings before had them read. */
+  /** Regardless of the settings: until their own turn, later stacks import what the previous settings required. */
   #exported(secret: Secret): Secret {
     Stack.of(this).exportValue(secret.secretArn);
     return secret;
   }
 
-  /** Stays for one edition longer. */
+  /** Stays for one more edition. */
   #doorKey(edition: number): Secret {
     return this.#exported(
       this.#generated(`DoorKey${edition}`, 'The distribution shows it to the API.', RemovalPolicy.DESTROY),

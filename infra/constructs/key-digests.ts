@@ -15,7 +15,7 @@ export interface KeyDigestsProps {
   settings: Settings;
 }
 
-/** Computes digests of keys at deployment: the keys themselves never leave Secrets Manager but into that function. */
+/** Computes digests of keys at deployment: the keys themselves never leave Secrets Manager except into that function. */
 export class KeyDigests extends Construct {
   readonly #provider: Provider;
   readonly #handler: LambdaFunction;
@@ -44,7 +44,7 @@ export class KeyDigests extends Construct {
     acknowledge(this, { 'AwsSolutions-L1': reason });
   }
 
-  /** Where `sessions` is given, those that an older key opened end. */
+  /** With `sessions`, ends those opened by an older key. */
   of(id: string, secret: ISecret, edition: string, sessions?: ITable): KeyDigest {
     this.#handler.addToRolePolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
@@ -63,7 +63,7 @@ export class KeyDigests extends Construct {
         ...(sessions && { SessionsTable: sessions.tableName }),
       },
     });
-    // Its own rights first: it runs as soon as it is made.
+    // Its own rights first: it runs as soon as it is created.
     made.node.addDependency(this.#handler.role!);
     return {
       salt: made.getAttString('Salt'),
@@ -71,7 +71,7 @@ export class KeyDigests extends Construct {
       digest: made.getAttString('Digest'),
     };
   }
-  /** For the API, which tells with it whether a call came through the distribution: of 190 random bits, a plain one is enough. */
+  /** For the API, which recognises calls through the distribution by it: for 190 random bits, a plain digest is enough. */
   ofDoor(id: string, secret: ISecret): string {
     this.#handler.addToRolePolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),

@@ -16,8 +16,8 @@ import { configurationSetName } from './configuration-set-name.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /**
- * Letters on their way out, and what Amazon SES tells of them. SES tells EventBridge's default bus, the only one it knows; a rule
- * takes what was sent with our configuration set into a queue, so that nothing told is lost while a function fails.
+ * Outgoing letters, and Amazon SES's reports about them. SES reports only to EventBridge's default bus; a rule puts reports on our
+ * configuration set into a queue, so that none is lost while a function fails.
  */
 export class MailPipeline extends Construct {
   readonly deadLetters = new WorkQueue(this, 'DeadLetters', {
@@ -79,9 +79,9 @@ export class MailPipeline extends Construct {
     });
   }
 
-  /** One schedule for everything that waits for its time: what is due stands in the table, written with its cause. */
+  /** One schedule for everything that waits for its time: due rows are in the table, written with their cause. */
   callEveryMinute(sweep: LambdaFunction): void {
-    // The scheduler leaves its call in Lambda's own queue, which would try it twice more and keep it for hours.
+    // The scheduler puts its call into Lambda's own queue, which would try it twice more and keep it for hours.
     sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const role = new Role(this, 'ScheduleRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
@@ -96,7 +96,7 @@ export class MailPipeline extends Construct {
         arn: sweep.functionArn,
         roleArn: role.roleArn,
         input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
-        // The next run does what one has missed.
+        // The next run makes up for a missed one.
         retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
       },
     });

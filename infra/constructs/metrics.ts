@@ -4,13 +4,13 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import { type MetricName, metrics } from '../../shared/contract/metrics.ts';
 import type { Settings } from '../settings.ts';
 
-/** Of what the installation's own handlers measure. */
+/** For measurements by the installation's own handlers. */
 export const metricsNamespace = ({ name }: Pick<Settings, 'name'>): string => `meridian/${name}`;
 
 export const FIVE_MINUTES = Duration.minutes(5);
 export const QUARTER = Duration.minutes(15);
 
-/** Counts are summed; of times the one that all but one in twenty stay below. */
+/** Counts are summed; for times the 95th percentile. */
 export function measured(settings: Settings, metricName: MetricName, period = FIVE_MINUTES): Metric {
   return new Metric({
     namespace: metricsNamespace(settings),
@@ -20,7 +20,7 @@ export function measured(settings: Settings, metricName: MetricName, period = FI
   });
 }
 
-/** Of all functions of the account in this region: they share what may run at once. */
+/** For all functions of the account in this region, because they share its concurrency. */
 export const lambdaOfAccount = (metricName: 'Throttles' | 'ConcurrentExecutions'): Metric =>
   new Metric({
     namespace: 'AWS/Lambda',
@@ -30,8 +30,8 @@ export const lambdaOfAccount = (metricName: 'Throttles' | 'ConcurrentExecutions'
   });
 
 /**
- * CloudFront names both dimensions in all that it publishes. CDK's own metrics of a distribution leave out the second: CloudWatch takes
- * that for another metric, of which nobody ever tells it anything.
+ * CloudFront publishes everything with both dimensions. CDK's own metrics of a distribution leave out the second, which makes them other,
+ * always empty metrics.
  */
 export const ofDistribution = (
   { distributionId }: IDistribution,
@@ -45,7 +45,7 @@ export const ofDistribution = (
     statistic: metricName === 'Requests' ? 'Sum' : 'Average',
   });
 
-/** Counted from the gateway's log: of what it turns away itself it publishes no metric. */
+/** Counted from the gateway's log, because it publishes no metric of its own refusals. */
 export const GATEWAY_THROTTLES = 'CallsThrottled';
 export const gatewayThrottles = (settings: Settings): Metric =>
   new Metric({
@@ -55,7 +55,7 @@ export const gatewayThrottles = (settings: Settings): Metric =>
     statistic: 'Sum',
   });
 
-/** What is silent counts as none. */
+/** Missing data counts as zero. */
 export function sumOf(label: string, parts: IMetric[], period = FIVE_MINUTES): MathExpression {
   const ids = parts.map((_part, index) => `m${index}`);
   return new MathExpression({

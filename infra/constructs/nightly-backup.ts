@@ -15,12 +15,13 @@ import { acknowledgeEach } from './acknowledge.ts';
 import type { Data } from './data.ts';
 import { keptUnless } from './kept.ts';
 
-/** Days for which a lock can still be taken off; afterwards nobody can, neither we nor AWS. */
+/** Days in which a lock can still be removed; afterwards no one can, neither we nor AWS. */
 const DAYS_TO_THINK_AGAIN = 3;
 
 /**
- * Each night all tables and files into a vault of this account, which nobody can empty before their days are over, and from there a copy
- * into the vault that is set, of another account or region. Point-in-time recovery goes with its account and its region; this does not.
+ * Backs up all tables and files each night into a vault of this account, which no one can empty before its period ends, and copies it
+ * from there into the configured vault, of another account or region. Point-in-time recovery is lost with its account and its region;
+ * this is not.
  */
 export class NightlyBackup extends Construct {
   constructor(scope: Construct, data: Data, settings: Settings & { backupVaultArn: string }) {
@@ -66,7 +67,7 @@ export class NightlyBackup extends Construct {
       "AWS Backup's own, which it names for its role: what it needs changes with AWS Backup.",
     );
     const tables = [data.people, data.manuscripts, data.publications].map((table) =>
-      // Whichever the product works on now.
+      // Those the product uses now.
       BackupResource.fromArn(
         table instanceof Table
           ? table.tableArn

@@ -20,7 +20,7 @@ export interface ProductFunctionProps {
   access: Access;
   resources: Partial<Resources> & Pick<Resources, 'settings'>;
   code: (entry: string) => Code;
-  /** One that it shares; without it, its own. */
+  /** A shared one; by default its own. */
   logGroup?: ILogGroup;
 }
 
@@ -30,7 +30,7 @@ export const keptLog = (scope: Construct, id: string, { logDays }: Resources['se
 export const DEFAULT_MEMORY_MB = 512;
 const DEFAULT_TIMEOUT_SECONDS = 15;
 
-/** A function with the house's defaults and exactly the access it declares. */
+/** A function with our defaults and exactly the access it declares. */
 export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     const { entry, access, resources, code } = props;
@@ -42,7 +42,7 @@ export class ProductFunction extends LambdaFunction {
     ];
     const role = new Role(scope, `${id}-role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      // Within the role: a policy of its own would be one more of the 500 resources that a stack may have.
+      // Within the role: a separate policy would be one more of the 500 resources that a stack may have.
       inlinePolicies: {
         access: new PolicyDocument({ statements: grants.map((grant) => new PolicyStatement(grant)) }),
       },
@@ -69,11 +69,11 @@ export class ProductFunction extends LambdaFunction {
       // The local stack finds the function's code by it.
       description: entry,
       runtime: Runtime.NODEJS_24_X,
-      // The typesetter is a native library; it is built for x86.
+      // The typesetter is a native library, built for x86.
       architecture: access.opensDocuments ? Architecture.X86_64 : Architecture.ARM_64,
       handler: 'index.handler',
       code: code(entry),
-      // What CDK would add, for tracing or a queue, is dropped without a word: all rights come from infra/access.ts.
+      // CDK's own additions, for tracing or a queue, are silently dropped: all rights come from infra/access.ts.
       role: role.withoutPolicyUpdates(),
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       logGroup,

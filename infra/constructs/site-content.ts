@@ -19,15 +19,15 @@ import type { KeyDigests } from './key-digests.ts';
 
 export interface SiteContentProps {
   settings: Settings;
-  /** What `npm run build:web` wrote; without it only config.json is published. */
+  /** The output of `npm run build:web`; without it only config.json is published. */
   folder: string;
   secrets: Secrets;
-  /** Holds since when editors' sessions count. */
+  /** Records since when editors' sessions count. */
   sessions: ITable;
   digests: KeyDigests;
 }
 
-/** The built pages and `config.json`, which holds what is known at deployment only. */
+/** The built pages and `config.json`, with values known only at deployment. */
 export class SiteContent extends Construct {
   constructor(scope: Construct, props: SiteContentProps) {
     super(scope, 'SiteContent');
@@ -37,8 +37,8 @@ export class SiteContent extends Construct {
       retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Nothing is taken out of CloudFront's caches, for which a deployment would wait and at times fail: scripts have their hash in their
-    // names, and all else is asked for anew each time.
+    // Nothing is invalidated in CloudFront's caches, for which a deployment would wait and sometimes fail: scripts have their hash in
+    // their names, and everything else is requested each time.
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
     if (existsSync(folder)) {
       const assets = new BucketDeployment(this, 'Assets', {

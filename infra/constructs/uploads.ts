@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { bucketName, privateBucket } from './data.ts';
 import { keptUnless } from './kept.ts';
 
-/** Where browsers put documents; saving copies them out of here. */
+/** The destination of browsers' uploads; saving copies documents out of here. */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
 
@@ -19,7 +19,7 @@ export class Uploads extends Construct {
       serverAccessLogsPrefix: 'uploads/',
       lifecycleRules: [
         {
-          // What was uploaded and never saved is gone after so many days.
+          // Unsaved uploads are deleted after this many days.
           expiration: Duration.days(options.settings.uploadDays),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },

@@ -45,17 +45,17 @@ export interface WebSiteProps {
   settings: Settings;
   /** `<id>.execute-api.<region>.amazonaws.com` */
   apiHost: string;
-  /** What the distribution shows to the API. */
+  /** The key that the distribution shows to the API. */
   doorKey: ISecret;
   site: BuiltSite;
-  /** What looks at every request first. */
+  /** The firewall in front. */
   firewallArn: string;
   accessLogs: IBucket;
   /** The files of published articles. */
   published: Bucket;
 }
 
-/** What visitors reach: the pages from a private bucket, and the API under the same origin. */
+/** The public entrance: the pages from a private bucket, and the API under the same origin. */
 export class WebSite extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -74,7 +74,7 @@ export class WebSite extends Construct {
     const headers = this.#pageHeaders(settings);
     const pages: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // Without LIST what is missing is answered as forbidden.
+        // Without LIST missing objects are answered as forbidden.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         originAccessControl: new S3OriginAccessControl(this, 'Access', {
           originAccessControlName: worldwideName(this, settings.name, 'pages'),
@@ -94,13 +94,13 @@ export class WebSite extends Construct {
     };
     const api = new HttpOrigin(apiHost, {
       readTimeout: Duration.seconds(30),
-      // The template names the secret; CloudFormation puts its value in at deployment.
+      // The template names the secret; CloudFormation inserts its value at deployment.
       customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
     });
     const { originAccessControlId } = new S3OriginAccessControl(this, 'PublishedAccess', {
       originAccessControlName: worldwideName(this, settings.name, 'published'),
     });
-    // Its bucket lets in this account's distributions by itself: what must never be lost does not wait for what shows it.
+    // Its bucket policy admits this account's distributions itself, so that the data does not depend on the distribution.
     const publishedFiles = S3BucketOrigin.withBucketDefaults(published, { originAccessControlId });
     const ofPublished = {
       ...pages,
@@ -124,7 +124,7 @@ export class WebSite extends Construct {
         : {}),
       defaultBehavior: pages,
       additionalBehaviors: {
-        // Of several patterns the first that fits counts.
+        // The first matching pattern counts.
         [API_DOCUMENT_PATH]: pages,
         ...Object.fromEntries(
           PUBLISHED_PATHS.map(({ pattern, from }) => [
@@ -170,7 +170,7 @@ export class WebSite extends Construct {
     });
     const { distributionDomainName } = this.distribution;
     this.origin = siteOrigin ?? `https://${distributionDomainName}`;
-    // Also once there is a domain: until its own turn, the stack that comes after this one still reads it.
+    // Even with a domain: until its own turn, the stack after this one still imports it.
     Stack.of(this).exportValue(distributionDomainName);
   }
 
@@ -202,7 +202,7 @@ export class WebSite extends Construct {
     });
   }
 
-  /** The same for everybody, and for as long as who answers says: no cookie, no header and no query makes another page of it. */
+  /** The same for everyone, for as long as the origin says: no cookie, no header and no query changes the page. */
   #keptByPath(cachePolicyName: string): CachePolicy {
     return new CachePolicy(this, 'KeptByPath', {
       cachePolicyName,
@@ -224,7 +224,7 @@ export class WebSite extends Construct {
     });
   }
 
-  /** API Gateway sees the distribution's address only; limits are for the visitor's. */
+  /** API Gateway sees only the distribution's address; limits are for the visitor's. */
   #apiRequest(): EdgeFunction {
     return new EdgeFunction(this, 'ApiRequest', {
       runtime: FunctionRuntime.JS_2_0,
@@ -245,7 +245,7 @@ export class WebSite extends Construct {
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        // A press's other subdomains are not ours to bind for two years.
+        // We may not bind a press's other subdomains for two years.
         includeSubdomains: false,
         override: true,
       },
@@ -265,7 +265,7 @@ export class WebSite extends Construct {
   }
 }
 
-/** CloudFront's names stand for the whole account: two regions with the same installation must not collide. */
+/** CloudFront's names are unique in the whole account: two regions with the same installation must not collide. */
 function worldwideName(scope: Construct, name: string, purpose: string): string {
   return `${name}-${purpose}-${Stack.of(scope).region}`;
 }

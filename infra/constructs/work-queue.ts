@@ -9,24 +9,27 @@ import { atOnce } from './at-once.ts';
 import { FIVE_MINUTES } from './metrics.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
-/** AWS advises at least five: a delivery that finds no room counts as a try. */
+/** AWS recommends at least five: a delivery that finds no capacity counts as a try. */
 const MAX_TRIES = 5;
 
 interface WorkQueueProps {
-  /** The function that it feeds. None: what lies here waits for somebody to look. */
+  /** The function that it feeds. None: messages wait for a person to look. */
   worker?: keyof typeof workers;
-  /** Messages in one call; 10 where nothing is said. */
+  /** Messages in one call; default 10. */
   batchSize?: number;
   fifo?: true;
-  /** Where messages go that failed. */
+  /** Where failed messages go. */
   deadLetters?: Queue;
-  /** What rings once a message has waited for so many seconds, or so many wait. */
+  /** The alarm after a message has waited this many seconds, or when this many wait. */
   alarm: Pick<AlarmText, 'loses'> & { id: string } & ({ seconds: number } | { messages: number });
 }
 
-/** A queue with the function that it feeds, how many of it may run at once, where failures go, and the alarm on what waits: never one without the others. */
+/**
+ * A queue with its function, the function's concurrency, the destination of failures, and the alarm on waiting messages: never one
+ * without the others.
+ */
 export class WorkQueue extends Queue {
-  /** There once the queue feeds it. */
+  /** Exists once the queue feeds it. */
   worker!: ProductFunction;
   readonly #props: WorkQueueProps;
 
@@ -37,7 +40,7 @@ export class WorkQueue extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
       ...(fifo && { fifo }),
-      // As AWS advises: room for the tries that Lambda itself makes, and no second worker on the same message.
+      // As AWS recommends: room for Lambda's own tries, and no second worker on the same message.
       ...(worker && { visibilityTimeout: Duration.seconds(6 * workers[worker].timeout) }),
       ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_TRIES } }),
     });
@@ -52,7 +55,7 @@ export class WorkQueue extends Queue {
   static allIn = (stack: Stack): WorkQueue[] =>
     stack.node.findAll().filter((each) => each instanceof WorkQueue);
 
-  /** Apart from the queue: functions are told the queues of all others. */
+  /** Separate from the queue, because functions get the addresses of all other queues. */
   feed(props: Pick<ProductFunctionProps, 'resources' | 'code'>): void {
     const { worker, batchSize = 10 } = this.#props;
     if (!worker) return;

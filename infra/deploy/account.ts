@@ -9,7 +9,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
 
-/** Where is deployed to, and by which clients one can look there. */
+/** Where to deploy, and the clients for looking there. */
 export interface Account {
   id: string;
   region: string;
@@ -23,7 +23,7 @@ export interface Account {
   objects: S3Client;
 }
 
-/** With the credentials and the region that the CDK command finds, too; throws with words where there are none. */
+/** With the credentials and the region that the CDK command finds too; throws with an explanation if there are none. */
 export async function findAccount(): Promise<Account> {
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const sts = new STSClient({
@@ -34,7 +34,7 @@ export async function findAccount(): Promise<Account> {
       'No AWS region is set, so it is not known where to deploy to: set one, for instance `export AWS_REGION=eu-west-1`.',
     );
   });
-  // The CDK command would take another where it finds none.
+  // The CDK command would use another if it finds none.
   process.env.AWS_REGION = region;
   const { Account: id } = await sts.send(new GetCallerIdentityCommand()).catch((error: unknown) => {
     const name = error instanceof Error ? error.name : String(error);

@@ -6,12 +6,12 @@ import { KEPT_TABLES, type KeptTable, type Standing } from './standing.ts';
 
 type Wanted = Pick<CommandLine, 'settings' | 'stage' | 'isCodeOnly' | 'from' | 'workOn'>;
 
-/** What a deployment with these settings would spoil of what stands. */
+/** What a deployment with these settings would damage in the existing installation. */
 export function againstStanding(standing: Standing, command: Wanted): Finding[] {
   return [
     ...KEPT_TABLES.flatMap((table) => ofTable(standing, table, command)),
     ...ofDoor(standing, command),
-    // What another state asks of the table its own templates do not say.
+    // Requirements of another state on the table are missing from its own templates.
     ...(command.from === undefined ? ofIndexes(standing, command) : []),
   ];
 }
@@ -22,7 +22,7 @@ const workedOnBy = (
   { settings }: Pick<CommandLine, 'settings'>,
 ): string | undefined => settings[`restored${table}Table`] ?? tables[table].made;
 
-/** A line that is missing in an older state of the settings would lead the site back to a table that was left for good reason. */
+/** A setting missing from an older state would lead the site back to a table that was abandoned for good reason. */
 function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding[] {
   const { inUse, made } = standing.tables[table];
   const next = workedOnBy(standing, table, command);
@@ -66,7 +66,7 @@ function ofIndexes({ tables, indexes, indexesInUse }: Standing, { isCodeOnly }: 
   const wanted = Object.keys(MANUSCRIPT_INDEXES);
   const { inUse, made } = tables.Manuscripts;
   const missing = wanted.filter((name) => !indexesInUse.includes(name));
-  // A deployment makes those of the table that the stack made, and of no other.
+  // A deployment creates indexes only of the table that the stack made.
   if (missing.length > 0 && inUse && (isCodeOnly || inUse !== made))
     return [
       blocking(

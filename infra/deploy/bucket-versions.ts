@@ -7,7 +7,7 @@ interface Version {
   size: number;
 }
 
-/** Every version of every object and every mark of a deletion, page by page: a bucket with one of them can't be deleted. */
+/** Every version of every object and every delete marker, page by page: a bucket with one of them can't be deleted. */
 export async function* versionsIn(client: S3Client, Bucket: string): AsyncGenerator<Version[]> {
   let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
   do {

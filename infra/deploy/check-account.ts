@@ -22,7 +22,7 @@ const CHECKS: Record<string, Check> = {
   'the secrets that the settings name exist': checkSecrets,
 };
 
-/** What the account lacks for these settings. What cannot be looked at is said, and stops nothing. */
+/** What the account lacks for these settings. Anything that can't be checked is reported, and stops nothing. */
 export async function checkAccount(account: Account, settings: Settings): Promise<Finding[]> {
   const found = await Promise.all(
     Object.entries(CHECKS).map(([what, check]) =>

@@ -14,11 +14,11 @@ export const readTemplates = (folder: string): Record<string, ReadTemplate> =>
       .map((file) => [file.slice(0, -SUFFIX.length), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
   );
 
-/** Stacks that hold code alone: what is in them can be exchanged for that of another state, and nobody's data goes with it. */
+/** Stacks with code only: their content can be replaced by another state's without losing data. */
 export const codeStacks = (templates: Record<string, unknown>, name: string): string[] =>
   [...ENDPOINT_STACKS, 'site'].map((kind) => `${name}-${kind}`).filter((stack) => stack in templates);
 
-/** Why these templates do not fit what stands: sentences. They may be of another state than this one. */
+/** Sentences about why these templates do not fit the existing installation. They may be of another state than this one. */
 export function checkTemplates(
   templates: Record<string, ReadTemplate>,
   { gives, tables }: Standing,

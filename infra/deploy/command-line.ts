@@ -5,23 +5,23 @@ import { DEFAULT_STAGE, settingsOfStage } from '../stage-settings.ts';
 export interface CommandLine {
   stage: string;
   settings: Settings;
-  /** What is set for this run only, as the CDK command takes it: `key=value`. */
+  /** Settings for this run only, in the CDK command's form: `key=value`. */
   given: string[];
-  /** Looks and tells, and changes nothing. */
+  /** Checks and reports, and changes nothing. */
   isCheckOnly: boolean;
-  /** Exchanges the functions and the pages, and touches nothing that holds data or gives addresses. */
+  /** Replaces the functions and the pages, and changes nothing that holds data or addresses. */
   isCodeOnly: boolean;
-  /** The folder of the state whose code it is; this one where none is said. */
+  /** The folder of the state with the code; by default this one. */
   from: string | undefined;
-  /** Tables of which the caller says that the site shall work on them. */
+  /** Tables that the caller confirms for the site to use. */
   workOn: string[];
-  /** The installation whose data the caller says may go. */
+  /** The installation whose data the caller allows to be deleted. */
   deleteDataOf: string | undefined;
 }
 
 /**
- * `[STAGE | --stage STAGE] [--check] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws with words where
- * that is not what it says.
+ * `[STAGE | --stage STAGE] [--check] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws
+ * with an explanation for anything else.
  */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import type { DeployTools } from './deploy-tools.ts';
 import { contextArguments, DEPLOYMENT, PROJECT_ROOT, runCdk } from './run-node.ts';
 import type { Standing } from './standing.ts';
 
-/** The functions and the pages of this state, or of another one that lies in its own folder with its packages. */
+/** Deploys the functions and the pages of this state, or of another one in its own folder with its packages. */
 export async function deployCode(
   { settings, stage, from }: CommandLine,
   standing: Standing | undefined,
@@ -24,7 +24,7 @@ export async function deployCode(
   await run('functions/local/build/web.ts', [], folder);
   const made = mkdtempSync(join(tmpdir(), 'code-only-'));
   try {
-    // Of the stage it says what stands here, of which the other state's own settings may know nothing yet, or no longer.
+    // The existing values of the stage, which the other state's own settings may not know yet, or no longer.
     const set =
       from === undefined
         ? []

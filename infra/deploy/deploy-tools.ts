@@ -5,6 +5,6 @@ export interface DeployTools {
   findAccount: () => Promise<Account>;
   run: Run;
   say: (line: string) => void;
-  /** Where packages are looked for. Default: where npm puts them. */
+  /** Where packages are searched for. Default: where npm puts them. */
   packageFolders?: string[];
 }

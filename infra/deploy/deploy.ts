@@ -14,7 +14,7 @@ import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
 import { sendCanary } from './send-canary.ts';
 import { findStanding, type Standing } from './standing.ts';
 
-/** `npm run deploy`: looks at the account, builds, deploys all stacks, and says what there is now. Answers the exit code. */
+/** `npm run deploy`: checks the account, builds, deploys all stacks, and reports the result. Returns the exit code. */
 export async function deploy(
   args: string[],
   { findAccount, run, say, packageFolders }: DeployTools,
@@ -68,7 +68,7 @@ export async function deploy(
   return 0;
 }
 
-/** Of the deployments by which the table comes to its indexes all but the last, which is that of everything. */
+/** The deployments that add the table's indexes, without the last, which deploys everything. */
 const stepsBefore = ({ indexes, tables }: Standing): string[][] =>
   tables.Manuscripts.made ? indexSteps(indexes, Object.keys(MANUSCRIPT_INDEXES)).withheld.slice(0, -1) : [];
 

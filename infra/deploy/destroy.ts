@@ -7,7 +7,7 @@ import { printFindings } from './finding.ts';
 import { contextArguments, runCdk, runNode } from './run-node.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
-/** `npm run destroy`: takes an installation away for good, and says before what goes. Answers the exit code. */
+/** `npm run destroy`: removes an installation permanently, after saying what is deleted. Returns the exit code. */
 export async function destroy(
   args: string[],
   { findAccount, run, say, packageFolders }: DeployTools,
@@ -25,7 +25,7 @@ export async function destroy(
   for (const line of describeWhatGoes(goes)) say(`  - ${line}`);
   const refusal = refusalOf(command, goes);
   if (refusal) say(refusal);
-  // The CDK command makes the templates once more. Without these it would fail only after the buckets are emptied.
+  // The CDK command makes the templates again. Without these it would fail only after the buckets are emptied.
   const missing = checkPackages(packageFolders);
   if (missing.length > 0) for (const line of ['In the way:', ...printFindings(missing)]) say(line);
   const mayNot = refusal !== undefined || missing.length > 0;
@@ -40,7 +40,7 @@ export async function destroy(
     for (const { name } of goes.buckets) await emptyBucket(account.objects, name);
     await runCdk(run, ['destroy', '--all', '--force', ...context]);
   };
-  // S3 writes its access logs hours late: a bucket may have got some after it was emptied.
+  // S3 writes its access logs hours late, so a bucket may have got some after it was emptied.
   await takeAway().catch(takeAway);
   say(`${settings.name} is gone.`);
   return 0;

@@ -1,10 +1,10 @@
-/** Something that the account lacks, or the machine that deploys to it. */
+/** Something that the account or the deploying machine lacks. */
 export interface Finding {
-  /** Whether a deployment would fail, or stand and not do what its settings promise. */
+  /** Whether a deployment would fail, or not do what its settings promise. */
   isBlocking: boolean;
   /** What is missing and why it matters: plain sentences. */
   says: string;
-  /** What mends it: a command where there is one. */
+  /** The remedy: a command if there is one. */
   mend: string;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LAMBDA_PACKAGES_FOLDER, lockedPackage, NATIVE_PACKAGES } from '../native-packages.ts';
 
-/** `npm run lambda-packages`: installs beside what npm installed here what it left out, as package-lock.json has it. */
+/** `npm run lambda-packages`: installs the packages that npm left out here, in the versions of package-lock.json. */
 export function installLambdaPackages(folder: string, npm: (args: string[]) => void): void {
   const locked = NATIVE_PACKAGES.map((name) => [name, lockedPackage(name)] as const).filter(
     ([, { os }]) => os,
@@ -19,7 +19,7 @@ export function installLambdaPackages(folder: string, npm: (args: string[]) => v
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
-  // By force: --os, --cpu and --libc move npm only where a package is an optional one, whose failures it keeps to itself.
+  // By force: --os, --cpu and --libc affect npm only for optional packages, whose failures it hides.
   npm(['ci', '--prefix', folder, '--ignore-scripts', '--force', '--loglevel=error']);
 }
 

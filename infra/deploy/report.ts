@@ -3,7 +3,9 @@ import type { Account } from './account.ts';
 import { checkAlarmMail } from './checks/alarm-mail.ts';
 import { findStack, outputOf, stacksOf } from './stacks.ts';
 
-/** After a deployment: where it stands, where the keys are, what is left to do by hand. Names of secrets, never what is in them. */
+/**
+ * The report after a deployment: its address, the location of the keys, what is left to do by hand. Names of secrets, never their values.
+ */
 export async function reportLines(account: Account, settings: Settings): Promise<string[]> {
   const stacks = stacksOf(settings.name, account.region);
   const output = async (kind: 'data' | 'edge', key: string) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 export const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 
-/** Runs one of the project's programs, or of another state's in its folder, what it writes on the screen; throws where it fails. */
+/** Runs one of the project's programs, or another state's in its folder, with its output on the screen; throws if it fails. */
 export type Run = (file: string, args: string[], folder?: string) => Promise<void>;
 
 export const runNode: Run = (file, args, folder = PROJECT_ROOT) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, file), ...args], {
       cwd: folder,
-      // Nothing waits for an answer where there is no terminal.
+      // Nothing waits for an answer, because there may be no terminal.
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', reject);
@@ -22,7 +22,7 @@ export const runNode: Run = (file, args, folder = PROJECT_ROOT) =>
 
 export const runCdk = (run: Run, args: string[], folder?: string): Promise<void> => run(CDK, args, folder);
 
-/** Nothing is asked: whoever starts it may have no terminal. */
+/** No questions, because there may be no terminal. */
 export const DEPLOYMENT = ['deploy', '--require-approval', 'never', '--progress', 'events'];
 
 export const contextArguments = (pairs: string[]): string[] => pairs.flatMap((pair) => ['-c', pair]);

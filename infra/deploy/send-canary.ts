@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { findStack, outputOf } from './stacks.ts';
 
-/** Looks at once whether people get in, and makes the canary's account where there is none yet. It says so; it stops nothing. */
+/** Tests sign-in at once, and creates the canary's account if it is missing. Reports the result; it stops nothing. */
 export async function sendCanary(account: Account, { name, canaryMinutes }: Settings): Promise<string[]> {
   if (canaryMinutes === 0) return [];
   const service = await findStack(account.cloudFormation(account.region), `${name}-service`);

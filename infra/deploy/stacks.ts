@@ -15,7 +15,7 @@ export interface PlacedStack {
   region: string;
 }
 
-/** All stacks of an installation, in the order in which they are made. */
+/** All stacks of an installation, in the order of creation. */
 export const stacksOf = (name: string, region: string): PlacedStack[] =>
   STACKS.map((kind) => ({
     kind,
@@ -34,7 +34,7 @@ export async function findStack(client: CloudFormationClient, name: string): Pro
   }
 }
 
-/** What never came to stand, or is gone: the next deployment makes it anew. */
+/** Stacks that were never completed, or are deleted: the next deployment creates them. */
 const NEVER_STOOD = [
   'REVIEW_IN_PROGRESS',
   'CREATE_FAILED',

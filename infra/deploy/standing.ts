@@ -12,29 +12,29 @@ import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
 export const KEPT_TABLES = ['People', 'Manuscripts', 'Publications'] as const;
 export type KeptTable = (typeof KEPT_TABLES)[number];
 
-/** What of an installation stands, as far as a deployment could spoil it. */
+/** The existing installation, as far as a deployment could damage it. */
 export interface Standing {
   tables: Record<
     KeptTable,
     {
       /** The one that the stack made. */
       made: string | undefined;
-      /** The one that the product works on. */
+      /** The one that the product uses. */
       inUse: string | undefined;
     }
   >;
   /** Of the table of manuscripts that the stack made. */
   indexes: string[];
-  /** Of the one that the product works on. */
+  /** Of the one that the product uses. */
   indexesInUse: string[];
   originKeyVersion: number;
-  /** Whether AWS refuses to delete what holds data. */
+  /** Whether AWS refuses to delete the stack with the data. */
   isProtected: boolean;
-  /** What stacks give others, by its name. */
+  /** Exports of stacks, by name. */
   gives: Map<string, string>;
 }
 
-/** Undefined where nothing of it stands. */
+/** Undefined if nothing of it exists. */
 export async function findStanding(
   account: Account,
   { name }: Pick<Settings, 'name'>,
@@ -65,7 +65,7 @@ export async function findStanding(
   const variables = await variablesOf(account, `${name}-service`);
   const tables = Object.fromEntries(
     KEPT_TABLES.map((table) => {
-      // What a function was told is what it writes to, whatever a deployment that was cut short left in the stack's outputs.
+      // A function's setting is the table it writes to, whatever an interrupted deployment left in the stack's outputs.
       const inUse = variables[`${table.toUpperCase()}_TABLE`] ?? outputOf(stack, `${table}Table`);
       return [table, { made: made.get(table), inUse: inUse ?? made.get(table) }];
     }),
@@ -77,7 +77,7 @@ export async function findStanding(
     indexes,
     indexesInUse: inUse === manuscripts ? indexes : await indexesOf(account.database, inUse),
     isProtected: stack?.EnableTerminationProtection ?? false,
-    // The key of the next edition is always there before it is used.
+    // The key of the next edition always exists before it is used.
     originKeyVersion: Math.max(1, highestDoorKey - 1),
     gives: new Map(
       standing.flatMap((each) =>
@@ -89,7 +89,7 @@ export async function findStanding(
   };
 }
 
-/** Settings of the function that saves manuscripts, which works on the tables of people and of manuscripts. */
+/** Settings of the function that saves manuscripts, which uses the tables of people and of manuscripts. */
 async function variablesOf(account: Account, StackName: string): Promise<Record<string, string>> {
   const client = account.cloudFormation(account.region);
   if (!hasStood(await findStack(client, StackName))) return {};

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
 import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
 
-/** What an installation holds, and would be gone without it. */
+/** An installation's contents, which deleting it would destroy. */
 export interface WhatGoes {
   stacks: PlacedStack[];
   /** Whether AWS itself refuses to delete it. */
@@ -18,7 +18,7 @@ export interface WhatGoes {
   secrets: string[];
 }
 
-/** Looks at the stacks themselves, not at what their templates would be now. */
+/** Looks at the stacks themselves, not at their present templates. */
 export async function findWhatGoes(account: Account, settings: Settings): Promise<WhatGoes> {
   const { name, restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable } = settings;
   const goes: WhatGoes = { stacks: [], isProtected: false, tables: [], buckets: [], pools: [], secrets: [] };
@@ -41,13 +41,13 @@ export async function findWhatGoes(account: Account, settings: Settings): Promis
         if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
       }
   }
-  // They hold what the product works on now, and belong to no stack.
+  // The product uses these now, and they belong to no stack.
   for (const restored of [restoredPeopleTable, restoredManuscriptsTable, restoredPublicationsTable])
     if (restored) goes.tables.push({ ...(await lookIntoTable(account.database, restored)), stays: true });
   return goes;
 }
 
-/** Whole, since DynamoDB's own count is hours old: who was registered a minute ago counts. */
+/** Counts fully, since DynamoDB's own count is hours old, and a person registered a minute ago counts. */
 async function lookIntoTable(client: DynamoDBClient, name: string): Promise<WhatGoes['tables'][number]> {
   let [people, manuscripts, rows] = [0, 0, 0];
   const pages = paginateScan(

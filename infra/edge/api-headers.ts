@@ -1,6 +1,6 @@
 import { PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 
-/** What every answer below /api carries, at the distribution and in the local gateway alike. Nothing there is ever a page. */
+/** Headers of every answer below /api, at the distribution and in the local gateway alike. Nothing there is ever a page. */
 export const API_HEADERS = {
   ...PAGE_SECURITY_HEADERS,
   'X-Frame-Options': 'DENY',

@@ -1,4 +1,4 @@
-/** Runs on every request below /api, and stands above anything that a client sent under this name. */
+/** Runs on every request below /api, and overrides a header of this name from the client. */
 export const API_REQUEST_CODE = `function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuiltSite } from './page-request.ts';
 
-/** Reads what `npm run build:web` wrote, or undefined where it has not run. */
+/** Reads the output of `npm run build:web`, or undefined if it has not run. */
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   if (!existsSync(join(folder, '404.html'))) return undefined;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,7 +13,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
   return { files, notFoundPage: compact(readFileSync(join(folder, '404.html'), 'utf8')) };
 }
 
-/** Leaves out what nobody needs of a page that is not there: it has to fit into a CloudFront function. */
+/** Leaves out what a missing page does not need, because it has to fit into a CloudFront function. */
 function compact(html: string): string {
   return html
     .replace(/\s*<meta (property="og:|name="(description|twitter:))[^>]*>/g, '')

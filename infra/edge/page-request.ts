@@ -1,11 +1,11 @@
 import { JOURNAL, JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 
-/** What the distribution needs to know of the built site, beside its paths. */
+/** What the distribution needs to know about the built site, beside its paths. */
 export interface BuiltSite {
-  /** Files that are no pages and lie outside `assets/`: `/favicon.svg`. */
+  /** Files that are not pages and outside `assets/`: `/favicon.svg`. */
   files: string[];
-  /** The whole page that is answered for unknown paths. */
+  /** The whole page for unknown paths. */
   notFoundPage: string;
 }
 
@@ -13,10 +13,10 @@ export interface BuiltSite {
 export const MAX_CODE_BYTES = 10_240;
 
 /**
- * The code of the function that runs on every page request, at CloudFront and in the local gateway alike. It does what `siteFileOf`
- * says: known paths (in any letter case, with or without a slash at the end) get their file, all others an honest 404. What is
- * published has behaviours of its own, and comes here only where it is written in other letters. Custom error responses would do the
- * same to the API's own 404s.
+ * The code of the function that runs on every page request, at CloudFront and in the local gateway alike. It does the same as
+ * `siteFileOf`: known paths (in any letter case, with or without a slash at the end) get their file, all others a real 404. Publications
+ * have their own behaviours, and come here only if written in other letters. Custom error responses would also replace the API's own
+ * 404s.
  */
 export function pageRequestCode({ files, notFoundPage }: BuiltSite, headers: Record<string, string>): string {
   const answerHeaders = Object.fromEntries(

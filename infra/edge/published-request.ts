@@ -7,9 +7,9 @@ import {
 } from '../../shared/domain/journal-paths.ts';
 
 /**
- * The code of the function that runs on every request for what is published. An article has one address: `/012/`, `12V1` and the long
- * prefix are led to it for good. What is left is handed to who answers it; unknown paths lead to the journal's overview, as all below
- * the prefix do.
+ * The code of the function that runs on every request for a publication. An article has one address: `/012/`, `12V1` and the long prefix
+ * redirect to it permanently. Other known paths are passed to their origin; unknown paths lead to the journal's overview, like all below
+ * the prefix.
  */
 export const PUBLISHED_REQUEST_CODE = `function handler(event) {
   var request = event.request;

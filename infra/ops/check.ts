@@ -1,7 +1,7 @@
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
 import type { Given } from './given.ts';
 
-/** Prints each fault as it is found and, page by page, from where to go on. */
+/** Prints each fault as it is found and, page by page, where to continue. */
 export async function check({ installation, options }: Given): Promise<boolean> {
   let looked = 0;
   let found = 0;

@@ -1,14 +1,14 @@
 import type { Given } from './given.ts';
 
 interface Command {
-  /** What has to stand behind it, if anything. */
+  /** The required argument, if any. */
   subject?: string;
   says: string;
-  /** Answers whether all is well. */
+  /** Returns whether all is well. */
   run: () => Promise<(given: Given) => Promise<boolean>>;
 }
 
-/** Everything that `npm run ops` does. */
+/** All commands of `npm run ops`. */
 export const commands: Record<string, Command> = {
   check: {
     says: 'checks that everything stored fits together; --cursor C continues from where an earlier run stopped',

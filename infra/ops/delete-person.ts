@@ -2,7 +2,7 @@ import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import type { Given } from './given.ts';
 
-/** Says what would go; does it only where the address is given a second time. */
+/** Says what would be deleted; does it only if the address is given again. */
 export async function removePerson({ installation, subject, options }: Given): Promise<boolean> {
   const ties = await tiesOf(installation, subject);
   for (const line of describeDeletion(ties)) console.log(line);

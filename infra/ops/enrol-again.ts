@@ -1,7 +1,7 @@
 import { enrolAgain } from '../../functions/ops/person/enrol-again.ts';
 import type { Given } from './given.ts';
 
-/** Answers whether everybody can sign in again. */
+/** Returns whether everyone can sign in again. */
 export async function enrol({ installation }: Given): Promise<boolean> {
   const counts = { 'is there': 0, enrolled: 0, 'cannot be read': 0 };
   await enrolAgain(installation, (personId, outcome) => {

@@ -1,9 +1,9 @@
 import type { Installation } from '../../functions/ops/installation.ts';
 
-/** To every command of `npm run ops`. */
+/** For every command of `npm run ops`. */
 export interface Given {
   installation: Installation;
-  /** What stands behind the command. */
+  /** The argument after the command. */
   subject: string;
   options: Record<string, string | undefined>;
 }

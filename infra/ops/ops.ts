@@ -3,10 +3,8 @@ import { openLocalInstallation } from '../../functions/ops/installation-file.ts'
 import { commands } from './commands.ts';
 import type { Given } from './given.ts';
 
-/*
- * npm run ops -- COMMAND …: what whoever looks after an installation may need at night (infra/README.md). `--stage NAME` names one on
- * AWS, by the ordinary credentials; `--local DATA_DIR` the one that runs on this machine.
- */
+/* npm run ops -- COMMAND …: what the operator of an installation may need at night (infra/README.md). `--stage NAME` names one on AWS,
+   by the ordinary credentials; `--local DATA_DIR` the one running on this machine. */
 
 const usage = () =>
   Object.entries(commands)

@@ -1,7 +1,7 @@
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
 import type { Given } from './given.ts';
 
-/** Says which; deletes only where `--yes files` says so. */
+/** Says which; deletes only with `--yes files`. */
 export async function sweepFiles({ installation, options }: Given): Promise<boolean> {
   const isWanted = options.yes === 'files';
   let count = 0;

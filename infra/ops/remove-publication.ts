@@ -1,7 +1,7 @@
 import { removePublication } from '../../functions/ops/remove-publication.ts';
 import type { Given } from './given.ts';
 
-/** Says what would go; does it only where the number is given a second time, with the reason that everybody will read. */
+/** Says what would be removed; does it only if the number is given again, with the reason for everyone to read. */
 export async function takeOffline({ installation, subject, options }: Given): Promise<boolean> {
   const publication = /^\d{1,6}$/.test(subject)
     ? await installation.publications.find(Number(subject))

@@ -7,7 +7,7 @@ const TABLES = {
   publications: { place: 'publicationsTable', setting: 'restoredPublicationsTable' },
 } as const;
 
-/** Nothing changes for anybody until the setting that it prints is deployed. */
+/** Nothing changes for anyone until the printed setting is deployed. */
 export async function restore({ installation, subject, options }: Given): Promise<boolean> {
   if (options.local)
     throw new Error(

@@ -4,7 +4,7 @@ import { parseSettings } from '../settings.ts';
 import { isStage } from '../stage-settings.ts';
 import { stages } from '../stages.ts';
 
-/** Of a stage on AWS, by the ordinary credentials: the stacks' outputs say what everything is called. */
+/** For a stage on AWS, by the ordinary credentials: the stacks' outputs have all names. */
 export async function openStageInstallation(stage: string): Promise<Installation> {
   if (!isStage(stage))
     throw new Error(`There is no stage '${stage}': infra/stages.ts has ${Object.keys(stages).join(', ')}.`);

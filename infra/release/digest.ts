@@ -1,18 +1,21 @@
 import * as z from 'zod';
 
-/** What of a template decides whether another can take its place where it stands. */
+/** The parts of a template that decide whether another can replace it in an existing installation. */
 const StackDigest = z.strictObject({
   /** Logical ids, by type. */
   resources: z.record(z.string(), z.array(z.string())),
-  /** Of what holds data: the properties of which CloudFormation changes none without making the resource anew, by logical id. */
+  /** For resources with data: the properties that CloudFormation can't change without replacing the resource, by logical id. */
   kept: z.record(z.string(), z.record(z.string(), z.unknown())),
-  /** Of tables: each index as it is, by logical id and name. */
+  /** For tables: each index, by logical id and name. */
   indexes: z.record(z.string(), z.record(z.string(), z.unknown())),
-  /** What can be there only once, by what it is; the logical id of what is it. Two at once are refused, and a new one is made first. */
+  /**
+   * Resources that can exist only once, by what identifies them, with their logical ids. Two at once are refused, and a new one is
+   * created first.
+   */
   once: z.record(z.string(), z.string()),
-  /** What the stack gives, by name, and how it works it out. */
+  /** The stack's exports, by name, and their expressions. */
   gives: z.record(z.string(), z.unknown()),
-  /** Names of what it takes of others. */
+  /** Names of its imports. */
   takes: z.array(z.string()),
 });
 export const ReleaseDigest = z.record(z.string(), StackDigest);
@@ -40,10 +43,10 @@ const HOLDS_DATA: Record<string, string[]> = {
   'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
 };
 
-/** The distribution and the API give people and mail their addresses. */
+/** The distribution and the API give people and emails their addresses. */
 const HOLDS_AN_ADDRESS = ['AWS::CloudFront::Distribution', 'AWS::ApiGatewayV2::Api'];
 
-/** By which properties it can be there only once. */
+/** Properties by which it is unique. */
 const ONCE: Record<string, string[]> = {
   'AWS::ApiGatewayV2::Route': ['RouteKey'],
   'AWS::ApiGatewayV2::Stage': ['ApiId', 'StageName'],
@@ -80,7 +83,7 @@ function digest({ Resources, Outputs = {} }: ReadTemplate): StackDigest {
     const once = ONCE[Type];
     const what = once && pick(Properties, once);
     if (what && Object.keys(what).length > 0) result.once[`${Type} ${JSON.stringify(what)}`] = id;
-    // What another region takes is handed on by resources of CDK's own.
+    // CDK's own resources pass exports on to another region.
     if (Type === 'Custom::CrossRegionExportWriter')
       Object.assign(result.gives, (Properties.WriterProps as { exports: object }).exports);
     if (Type === 'Custom::CrossRegionExportReader')
@@ -96,7 +99,7 @@ interface Index {
   IndexName: string;
 }
 
-/** The names of everything that a part of a template takes of other stacks. */
+/** The names of all imports in a part of a template. */
 export function importsOf(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(importsOf);
   if (typeof part !== 'object' || part === null) return [];

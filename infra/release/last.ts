@@ -4,6 +4,6 @@ import { ReleaseDigest } from './digest.ts';
 
 export const lastDigestFile = join(import.meta.dirname, 'last-release.json');
 
-/** What stands in the world. */
+/** The released state. */
 export const lastDigest = (): ReleaseDigest =>
   ReleaseDigest.parse(JSON.parse(readFileSync(lastDigestFile, 'utf8')));

@@ -1,7 +1,7 @@
 import { makeApp, unbuiltSite } from '../app.ts';
 import { digestOf, type ReadTemplate, type ReleaseDigest } from './digest.ts';
 
-/** Each setting by which there is more in the templates. */
+/** Every setting that adds something to the templates. */
 export const EVERYTHING_SET = {
   siteOrigin: 'https://journal.example.org',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
@@ -11,7 +11,7 @@ export const EVERYTHING_SET = {
   alarmEmail: 'ops@journal.example.org',
 };
 
-/** Of the state that lies here. */
+/** The state in this folder. */
 export function presentDigest(): ReleaseDigest {
   const { stacks } = makeApp({
     place: { account: '123456789012', region: 'eu-west-1' },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { holdsData, type ReleaseDigest, type StackDigest } from './digest.ts';
 import { indexSteps } from './index-steps.ts';
 
-/** Why the next state cannot take the place of the last where that stands, or would lose something: a sentence for each reason. */
+/** Why the next state cannot replace the last in an existing installation, or would lose something: a sentence for each reason. */
 export function whatBreaks(last: ReleaseDigest, next: ReleaseDigest): string[] {
   return [
     ...Object.entries(last).flatMap(([stack, before]) => {
@@ -36,7 +36,7 @@ function data(stack: string, before: StackDigest, after: StackDigest): string[] 
   const now = byId(after);
   return [...byId(before)].flatMap(([id, type]) => {
     if (!holdsData(type)) return [];
-    // Keys of the door come and go with their editions.
+    // Origin keys come and go with their editions.
     if (!now.has(id)) return [`${stack}: ${id} (${type}) is gone or has another name, and it holds data.`];
     if (!isDeepStrictEqual(before.kept[id], after.kept[id]))
       return [
@@ -62,7 +62,7 @@ function indexes(stack: string, before: StackDigest, after: StackDigest): string
   });
 }
 
-/** Routes, names, feeds of queues: what moves is made in its new place before it goes from the old one. */
+/** Routes, names, event sources of queues: a moved one is created in its new place before it is deleted from the old one. */
 function once(last: ReleaseDigest, next: ReleaseDigest): string[] {
   const placed = new Map(
     Object.entries(next).flatMap(([stack, { once }]) =>
@@ -79,7 +79,7 @@ function once(last: ReleaseDigest, next: ReleaseDigest): string[] {
   );
 }
 
-/** Stacks are updated one after the other: those that come later still take what they took. */
+/** Stacks are updated one after another: later ones still import what they did before. */
 function exports(last: ReleaseDigest, next: ReleaseDigest): string[] {
   return Object.entries(last).flatMap(([stack, { gives }]) => {
     const takers = Object.entries(last).filter(([other]) => other !== stack);

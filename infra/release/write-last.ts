@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { lastDigestFile } from './last.ts';
 import { presentDigest } from './present.ts';
 
-/** `npm run release`: what lies here is what now stands, and what comes next is held against it. */
+/** `npm run release`: records the present state as released, with which the next one is compared. */
 if (process.argv.includes('--help')) {
   console.log(
     `npm run release: writes down the state that is now released, against which the next one is checked.`,

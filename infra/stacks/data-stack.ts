@@ -15,7 +15,7 @@ export interface DataStackProps extends StackProps {
   code: (entry: string) => Code;
 }
 
-/** What must never be lost: people, manuscripts, documents, accounts, keys. */
+/** Data that must never be lost: people, manuscripts, documents, accounts, keys. */
 export class DataStack extends Stack {
   readonly data: Data;
   readonly identity: Identity;
@@ -29,7 +29,7 @@ export class DataStack extends Stack {
     if (settings.scanFiles) new MalwareScan(this, this.data.documents);
     const { backupVaultArn } = settings;
     if (backupVaultArn) new NightlyBackup(this, this.data, { ...settings, backupVaultArn });
-    // The pool names its triggers, so they stand beside it.
+    // The pool names its triggers, so they are in the same stack.
     const trigger = (name: keyof typeof triggers) =>
       new ProductFunction(this, name, {
         entry: `triggers/${name}`,
@@ -42,7 +42,7 @@ export class DataStack extends Stack {
       'create-auth-challenge': trigger('create-auth-challenge'),
       'verify-auth-challenge': trigger('verify-auth-challenge'),
     });
-    // `npm run ops` reads from these what everything is called.
+    // `npm run ops` reads all names from these.
     const places = {
       PeopleTable: this.data.people.tableName,
       ManuscriptsTable: this.data.manuscripts.tableName,
@@ -60,7 +60,7 @@ export class DataStack extends Stack {
     if (this.secrets.orcid) this.#tell('OrcidSecret', this.secrets.orcid);
   }
 
-  /** Which secret it is, for `npm run deploy` to say; what is in it stays there. */
+  /** The secret's name, for `npm run deploy` to show; its value stays there. */
   #tell(output: string, { secretArn }: ISecret): void {
     new CfnOutput(this, output, { value: secretArn });
   }

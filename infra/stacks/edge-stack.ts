@@ -14,7 +14,7 @@ export interface EdgeStackProps extends StackProps {
   site: BuiltSite;
 }
 
-/** The public door: the distribution with the site's pages, and the API's address behind `/api/*`. */
+/** The public entrance: the distribution with the site's pages, and the API's address behind `/api/*`. */
 export class EdgeStack extends Stack {
   readonly api: HttpApi;
   readonly webSite: WebSite;

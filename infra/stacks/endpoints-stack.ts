@@ -8,20 +8,20 @@ import type { EdgeStack } from './edge-stack.ts';
 
 export interface EndpointsStackProps extends StackProps {
   edgeStack: EdgeStack;
-  /** What the service stack gives its own. */
+  /** Shared by the service stack. */
   resources: Resources;
   endpoints: DeclaredEndpoints;
   code: (entry: string) => Code;
 }
 
-/** Endpoints for which the stacks before have no room. */
+/** Endpoints for which earlier stacks have no room. */
 export class EndpointsStack extends Stack {
   constructor(scope: Construct, id: string, props: EndpointsStackProps) {
     const { edgeStack, resources, endpoints, code, ...stackProps } = props;
     super(scope, id, stackProps);
     new Endpoints(this, {
       api: edgeStack.api,
-      // Worked out here once more: what another stack reads could not change with a higher edition.
+      // Computed again here, because an export used by another stack could not change with a higher edition.
       resources: { ...resources, doorDigests: doorDigests(this, { ...resources, code }) },
       endpoints,
       code,

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { Firewall } from '../constructs/firewall.ts';
 import type { Settings } from '../settings.ts';
 
-/** What stands before the public door. CloudFront looks for it in us-east-1 only, so it is a stack of its own. */
+/** The firewall of the public entrance. CloudFront requires it in us-east-1, so it has its own stack. */
 export class FirewallStack extends Stack {
   readonly firewall: Firewall;
 

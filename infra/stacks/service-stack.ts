@@ -25,9 +25,9 @@ export interface ServiceStackProps extends StackProps {
   code: (entry: string) => Code;
 }
 
-/** What works: a function for each endpoint, uploads, the proof pipeline, letters, the alarms. */
+/** The running parts: a function for each endpoint, uploads, the proof pipeline, letters, the alarms. */
 export class ServiceStack extends Stack {
-  /** For what works beside it. */
+  /** For the stacks beside it. */
   readonly resources: Resources;
 
   constructor(scope: Construct, id: string, props: ServiceStackProps) {

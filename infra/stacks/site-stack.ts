@@ -9,13 +9,13 @@ import type { DataStack } from './data-stack.ts';
 export interface SiteStackProps extends StackProps {
   settings: Settings;
   dataStack: DataStack;
-  /** What the pages call: it stands before they appear. */
+  /** What the pages call, which must exist before them. */
   endpointStacks: readonly Stack[];
   siteFolder: string;
   code: (entry: string) => Code;
 }
 
-/** The pages and their settings. A stack of its own, since they appear once the endpoints of every stack stand. */
+/** The pages and their settings. A separate stack, so that they appear after the endpoints of every stack. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     const { settings, dataStack, endpointStacks, siteFolder, code, ...stackProps } = props;

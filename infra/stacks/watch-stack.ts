@@ -19,7 +19,7 @@ export class WatchStack extends Stack {
     const { distribution } = edgeStack.webSite;
     new AlarmTopic(this, settings).ring('SiteFails', {
       loses: 'Visitors get an error instead of the page or answer that they asked for.',
-      // A rate alone would ring for the one request of a quiet night.
+      // A rate alone would raise an alarm for the only request of a quiet night.
       metric: new MathExpression({
         period: FIVE_MINUTES,
         label: 'Requests that failed',
@@ -35,7 +35,7 @@ export class WatchStack extends Stack {
     if (monthlyBudget !== undefined && alarmEmail) this.#watchCost(monthlyBudget, alarmEmail);
   }
 
-  /** Of the whole account: AWS knows what a part of it costs only once its tags are switched on for that, by hand. */
+  /** Of the whole account, because AWS knows a part's cost only after its tags are activated for that, by hand. */
   #watchCost(amount: number, address: string): void {
     const told = (notificationType: string, threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },

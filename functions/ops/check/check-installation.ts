@@ -4,16 +4,16 @@ import { type Cursor, FIRST, type Unit, walk } from './walk.ts';
 
 export interface Fault {
   rule: string;
-  /** Which manuscript, person or row. */
+  /** The manuscript, person or row. */
   about: string;
   detail: string;
 }
 
 export interface Page {
   faults: Fault[];
-  /** How many manuscripts, people, lists and folders were looked at. */
+  /** Number of manuscripts, people, lists and folders checked. */
   looked: number;
-  /** From where to go on; nothing after the last page. */
+  /** Where to continue; undefined after the last page. */
   next: string | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface CheckOptions {
   cursor?: string | undefined;
   /** Rows, or folders, of a page. */
   pageSize?: number;
-  /** What is younger may still be under way: a save copies files before it writes rows. */
+  /** Anything younger may still be in progress: a save copies files before it writes rows. */
   graceMs?: number;
-  /** Others go on writing meanwhile: only what is wrong twice, so far apart, is a fault. */
+  /** Others write at the same time: only what is wrong twice, this far apart, is a fault. */
   confirmMs?: number;
 }
 
@@ -34,7 +34,7 @@ const readCursor = (text: string | undefined): Cursor =>
   text ? JSON.parse(Buffer.from(text, 'base64url').toString()) : FIRST;
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** Looks at everything that is kept, page by page, and changes nothing. Holds one page of keys and eight manuscripts at once. */
+/** Checks everything stored, page by page, and changes nothing. Holds one page of keys and eight manuscripts at a time. */
 export async function* checkInstallation(
   installation: Installation,
   { cursor, pageSize = 200, graceMs = 3_600_000, confirmMs = 1000 }: CheckOptions = {},

@@ -12,7 +12,7 @@ import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Counts } from '../../statistics/rules/counts-of.ts';
 import type { Fact } from '../../statistics/rules/fact.ts';
 
-/** Everything that is kept about one manuscript, wherever it is kept. */
+/** Everything stored about one manuscript, anywhere. */
 export interface ManuscriptFacts {
   id: string;
   /** Of all its rows. */
@@ -21,51 +21,51 @@ export interface ManuscriptFacts {
   unreadable: string[];
   record?: ManuscriptRecord;
   reviews: ReviewRecord[];
-  /** As they stood before they were changed. */
+  /** Before each of their changes. */
   formerReviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
   seats: SeatRecord[];
-  /** Editions of the review form by which seats ask, and which are not there. */
+  /** Missing editions of the review form that seats refer to. */
   lostForms: number[];
   /** All of it, by time. */
   history: HistoryRecord[];
   decisions: DecisionRecord[];
-  /** Editors whom its row still names, and who are not there. */
+  /** Missing editors whom its row still names. */
   lostEditors: string[];
-  /** The sweep will find the decision that waits to leave. */
+  /** The sweep will find the pending decision. */
   isHeldDue: boolean;
-  /** So the publication, or the notice about it. */
+  /** The same for the publication, or a notice about it. */
   isPublicationDue: boolean;
-  /** Sort keys of what stands beside it for its publication. */
+  /** Sort keys of its rows for publication. */
   forPublication: string[];
-  /** The audit line; `ownerId` stands until all else is deleted. */
+  /** The audit line; `ownerId` stays until everything else is deleted. */
   withdrawn?: { at: string; ownerId?: string };
-  /** Of the draft that became a round: whether its manuscript says so, too. */
+  /** For a draft that became a round: whether its manuscript says so too. */
   isFiled?: boolean;
-  /** Ids under which its rounds are said to be filed, and are not. */
+  /** Ids under which its rounds should be filed, and are not. */
   lostRounds: string[];
   /** Bytes by key. */
   objects: Map<string, number>;
-  /** Persons in whose lists it stands, of those in whose it should. */
+  /** People in whose lists it is, of those in whose it should be. */
   listedFor: { authors: string[]; reviewers: string[]; editors: string[]; holding: string[]; owner: boolean };
-  /** Whether the owner's count of open drafts holds it. */
+  /** Whether the owner's count of open drafts includes it. */
   isOpenDraft: boolean;
-  /** The owner's client's name for it, as the row says. */
+  /** The owner's client's name for it, according to the row. */
   namedAs?: string;
-  /** The id of the manuscript to which its number leads. */
+  /** The id of the manuscript that its number leads to. */
   numbered?: string | undefined;
   /** Of the article that it has become. */
   publicVersions?: number | undefined;
-  /** Messages in both queues, about. */
+  /** Approximate number of messages in both queues. */
   messages: number;
-  /** The sweep will find what of it is to be built. */
+  /** The sweep will find its pending builds. */
   isBuildDue: boolean;
   now: number;
-  /** What is younger may still be under way. */
+  /** Anything younger may still be in progress. */
   graceMs: number;
 }
 
-/** The lists of one person, and the manuscripts that they name. */
+/** The lists of one person, and the manuscripts they name. */
 export interface ListFacts {
   personId: string;
   authored: string[];
@@ -74,15 +74,15 @@ export interface ListFacts {
   namedDrafts: string[];
   openDrafts: string[];
   load: { open: number; underReview: number };
-  /** As counted anew. */
+  /** As counted again. */
   countedLoad: { open: number; underReview: number };
   records: Map<string, ManuscriptRecord>;
 }
 
-/** A person, and what leads to them. */
+/** A person, and the rows that lead to them. */
 export interface PersonFacts {
   person: PersonRecord;
-  /** Whom each pointer names: e-mail, username, outside accounts. */
+  /** The person that each pointer names: email, username, outside accounts. */
   pointers: { of: string; personId: string | undefined }[];
   isListedAsReviewer: boolean;
   hasAccount: boolean;
@@ -95,13 +95,13 @@ export interface PointerFacts {
   person: PersonRecord | undefined;
 }
 
-/** Who reviewed what had a word among its keywords, guests left out, and who of them there is. */
+/** Reviewers of manuscripts with a word among the keywords, without guests, and which of these people exist. */
 export interface TermFacts {
   reviewers: string[];
   people: string[];
 }
 
-/** A manuscript's number, and the manuscript to which it leads. */
+/** A manuscript's number, and the manuscript that it leads to. */
 export interface NumberFacts {
   number: string;
   record: ManuscriptRecord | undefined;
@@ -116,9 +116,9 @@ export interface FolderFacts {
   graceMs: number;
 }
 
-/** What was written about one manuscript. */
+/** Messages about one manuscript. */
 export interface TalkFacts {
-  /** Whether the manuscript is there, or its withdrawal not finished. */
+  /** Whether the manuscript exists, or its withdrawal is unfinished. */
   isKnown: boolean;
   record: ManuscriptRecord | undefined;
   messages: Message[];
@@ -128,54 +128,54 @@ export interface TalkFacts {
 
 /** The letters about one manuscript. */
 export interface LetterFacts {
-  /** Whether the manuscript is there, or its withdrawal not finished. */
+  /** Whether the manuscript exists, or its withdrawal is unfinished. */
   isKnown: boolean;
   letters: Letter[];
-  /** Of these the ones that the sweep will find. */
+  /** Those that the sweep will find. */
   due: string[];
   now: number;
 }
 
-/** What is held back from one address. */
+/** Letters held back from one address. */
 export interface HeldBackFacts {
-  /** Letters that are said to wait for it to be confirmed. */
+  /** Letters listed as waiting for its confirmation. */
   listed: string[];
-  /** Of these the ones that are there and know it. */
+  /** Those that exist and say so too. */
   waiting: string[];
-  /** Of what its editor is to be told: lines, and whether the sweep will find them. */
+  /** News for its editor: number of lines, and whether the sweep will find them. */
   untold: number;
   isDue: boolean;
 }
 
 /** Earlier rounds of one manuscript. */
 export interface VersionFacts {
-  /** The round in which it is now; none where it is gone, unless its withdrawal is being finished. */
+  /** Its current round; undefined if it is gone, unless its withdrawal is unfinished. */
   round: number | undefined;
   isWithdrawing: boolean;
   versions: { sk: string; round?: number | undefined; missing: string[] }[];
 }
 
-/** What is being written about one manuscript. */
+/** Drafts about one manuscript. */
 export interface DraftFacts {
-  /** Whether the manuscript is there, or its withdrawal not finished. */
+  /** Whether the manuscript exists, or its withdrawal is unfinished. */
   isKnown: boolean;
-  /** Absent while a withdrawal is being finished. */
+  /** Absent while a withdrawal is unfinished. */
   seats: number[] | undefined;
-  /** `n` of a review's seat; none where the row can't be read. */
+  /** `n` of a review's seat; undefined if the row can't be read. */
   drafts: { sk: string; n?: number | undefined; isDecision?: boolean }[];
 }
 
-/** What the chiefs have settled. */
+/** The chiefs' settings. */
 export interface JournalFacts {
   /** Sort keys of rows that do not parse. */
   unreadable: string[];
-  /** Names of the letters that have words of the journal's own. */
+  /** Names of the letters with the journal's own text. */
   templates: string[];
-  /** Of the review form: the edition in force, 0 for the built-in, and those that are there. */
+  /** Editions of the review form: the one in force, 0 for the original, and those that exist. */
   form: { inForce: number; editions: number[] };
 }
 
-/** What the figures count of one month. */
+/** The figures of one month. */
 export interface MonthFacts {
   facts: Fact[];
   sums: Counts;
@@ -183,16 +183,16 @@ export interface MonthFacts {
   unreadable: string[];
 }
 
-/** A part of what is counted of all months. */
+/** A part of the counts of all months. */
 export interface CountFacts {
   /** Sort keys of rows that do not parse. */
   unreadable: string[];
-  /** Sort keys of what changes have added, and nobody has folded into the sums. */
+  /** Sort keys of additions that are not folded into the sums. */
   waiting: string[];
   now: number;
 }
 
-/** What waits for its time. */
+/** Rows that wait for their time. */
 export interface DueFacts {
   /** Sort keys of rows that do not parse. */
   unreadable: string[];

@@ -8,7 +8,7 @@ import type { CountFacts, DueFacts } from './facts.ts';
 
 const PAGE = 200;
 
-/** Page by page: no partition of these is bounded. Sort keys, by whether their rows can be read. */
+/** Page by page, because these partitions are unbounded. Sort keys, by whether their rows can be read. */
 async function sortKeys({ tables }: Installation, pk: string, prefix: string, schema: z.ZodType) {
   const { queryPage } = createTableCalls(tables.manuscripts);
   const found = { readable: [] as string[], unreadable: [] as string[] };

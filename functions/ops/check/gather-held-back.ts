@@ -4,7 +4,7 @@ import { newsRow } from '../../letters/rules/editor-news.ts';
 import type { Installation } from '../installation.ts';
 import type { HeldBackFacts } from './facts.ts';
 
-/** Of one address: the letters that wait for it to be confirmed, or what its editor is to be told of. */
+/** For one address: letters waiting for its confirmation, or news for its editor. */
 export async function gatherHeldBack(
   { letters, news, tables }: Installation,
   kind: 'waiting' | 'news',

@@ -6,7 +6,7 @@ import type { ListFacts } from './facts.ts';
 
 const PAGE = 100;
 
-/** One person's lists in pieces, so that nobody's is too long: `countedLoad` is complete in the last piece alone. */
+/** One person's lists in pieces, so that none is too long: `countedLoad` is complete only in the last piece. */
 export async function* gatherLists(
   { tables, manuscripts }: Installation,
   personId: string,

@@ -57,7 +57,7 @@ const KINDS: Record<string, z.ZodType> = {
 };
 const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
 
-/** In both queues: waiting, hidden and being worked on. SQS counts about. */
+/** Messages in both queues: waiting, hidden and in progress. SQS counts approximately. */
 export async function countMessages({ sqs, places }: Installation): Promise<number> {
   const counts = await Promise.all(
     [places.proofQueueUrl, places.deadLetterQueueUrl].map(async (QueueUrl) => {
@@ -73,7 +73,7 @@ export async function countMessages({ sqs, places }: Installation): Promise<numb
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Both its partitions, its files, and its places in people's lists. */
+/** Both its partitions, its files, and its entries in people's lists. */
 export async function gatherManuscript(
   installation: Installation,
   id: string,
@@ -165,7 +165,7 @@ export async function gatherManuscript(
   };
 }
 
-/** Wherever the sweep has put them off to. */
+/** At any later time to which the sweep has moved them. */
 const buildsDueOf = ({ tables }: Installation, id: string): Promise<Row[]> =>
   createTableCalls(tables.manuscripts).queryAll({
     KeyConditionExpression: 'pk = :due',
@@ -173,14 +173,14 @@ const buildsDueOf = ({ tables }: Installation, id: string): Promise<Row[]> =>
     ExpressionAttributeValues: { ':due': duePk, ':id': id, ':proof': 'proof', ':copy': 'copy' },
   });
 
-/** Whether the manuscript that this is said to be a round of says so, too; or is being withdrawn. */
+/** Whether the manuscript of this round says so too, or is being withdrawn. */
 async function isFiledIn({ manuscripts, tables }: Installation, manuscriptId: string, id: string) {
   const line = await createTableCalls(tables.manuscripts).get(withdrawnKey(manuscriptId));
   const { filedUnder } = (await manuscripts.find(manuscriptId)) ?? WithdrawnRow.parse(line ?? { at: '' });
   return filedUnder.includes(id);
 }
 
-/** Who looks after it, whose decision waits, who let its copy out: by name, though nobody of that id is there. */
+/** Missing editors whom it names: handling it, with a pending decision, or having released its copy. */
 async function lostEditors(
   { people }: Installation,
   { handlingEditor, held, reviewCopy }: ManuscriptRecord,

@@ -5,7 +5,7 @@ import type { Installation } from '../installation.ts';
 import type { MonthFacts } from './facts.ts';
 
 export async function gatherMonth({ manuscripts, tables }: Installation, month: string): Promise<MonthFacts> {
-  // The partitions of what is counted are judged by themselves.
+  // The partitions of counts are checked separately.
   const ofOthers = () => undefined;
   const rows = await createTableCalls(tables.manuscripts).queryAll({
     KeyConditionExpression: 'pk = :pk',

@@ -3,7 +3,7 @@ import { createTableCalls } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { PersonFacts, PointerFacts } from './facts.ts';
 
-/** Undefined where the person is gone since. */
+/** Undefined if the person has been deleted since. */
 export async function gatherPerson(
   { people, tables, identities }: Installation,
   personId: string,
@@ -30,7 +30,7 @@ export async function gatherPerson(
   };
 }
 
-/** Undefined where the row is gone since. */
+/** Undefined if the row has been deleted since. */
 export async function gatherPointer(
   { people, tables }: Installation,
   key: { pk: string; sk: string },

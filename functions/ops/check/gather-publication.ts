@@ -41,7 +41,7 @@ async function lostFiles(installation: Installation, { meta, versions, removed }
   return lost;
 }
 
-/** Undefined of a number that was given to none. */
+/** Undefined for a number that was never given. */
 export async function gatherPublication(
   installation: Installation,
   number: number,

@@ -18,7 +18,7 @@ export async function* listObjects(
   } while (ContinuationToken);
 }
 
-/** Every file that is kept under these ids. */
+/** Every file stored under these ids. */
 export async function* listFiles(installation: Installation, ids: readonly string[]) {
   for (const id of ids) yield* listObjects(installation, filesPrefix(id));
 }

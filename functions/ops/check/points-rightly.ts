@@ -13,9 +13,12 @@ import {
 import { fieldsOf, MAX_TERMS_NAMED, termsOf } from '../../core/rules/expertise.ts';
 import type { PointerFacts } from './facts.ts';
 
-/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list, a field. */
+/**
+ * Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's entry in the
+ * list, a field.
+ */
 export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
-  // Whoever was the first editor may be gone.
+  // The first editor may have been deleted.
   if (pk === firstEditorKey.pk) return true;
   if (!person) return false;
   const { reviewer } = person.roles;

@@ -25,7 +25,7 @@ import type {
 } from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
-/** `broken` answers what is wrong, in ids and keys only; nothing where all is well. */
+/** `broken` returns the faults, in ids and keys only; empty if all is well. */
 export interface Rule<Facts> {
   name: string;
   broken: (facts: Facts) => string[];
@@ -35,10 +35,10 @@ const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Fac
 const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
 
-/** Longer than five tries of a build take. */
+/** Longer than five tries of a build. */
 const LATE_BUILD_MS = 90 * 60_000;
 
-/** The sweep folds what was counted each minute. */
+/** The sweep folds counts each minute. */
 const LATE_COUNT_MS = 60 * 60_000;
 /** The last part of its key is the id of the change, which begins with its time. */
 const changeOf = (sortKey: string) => sortKey.slice(sortKey.lastIndexOf('#') + 1);
@@ -51,7 +51,7 @@ const waiting = (letters: readonly Letter[]) =>
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
 const willBeBuilt = ({ messages, isBuildDue }: ManuscriptFacts) => messages > 0 || isBuildDue;
-/** What happens by itself and is a change: most other entries of the system's stand beside one of somebody's. */
+/** Automatic events that are changes: most other entries by the system accompany a person's. */
 const OWN_CHANGES: readonly EventName[] = [
   'letter-returned',
   'invitation-unanswered',
@@ -77,7 +77,7 @@ const agree = (seat: SeatEntry, row: SeatRecord) =>
   row.n === seat.n && row.reviewerId === seat.reviewerId && row.state === seat.state;
 const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) => to !== undefined)?.to;
 
-/** THE list: what must hold of every manuscript, at any moment. */
+/** The list of all rules for a manuscript, at any moment. */
 // biome-ignore format: one rule a line
 export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('every row can be read', ({ unreadable }) => unreadable),
@@ -126,13 +126,13 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('its number leads to it', ({ record, numbered }) => unless(!record?.number || numbered === record.id, numbered)),
 ];
 
-/** What must hold of every number. */
+/** Rules for every number. */
 // biome-ignore format: one rule a line
 export const numberRules: Rule<NumberFacts>[] = [
   rule('a number leads to the manuscript that has it', ({ number, record }) => unless(record?.number === number)),
 ];
 
-/** What must hold of the lists of every person. */
+/** Rules for the lists of every person. */
 // biome-ignore format: one rule a line
 export const listRules: Rule<ListFacts>[] = [
   rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
@@ -143,7 +143,7 @@ export const listRules: Rule<ListFacts>[] = [
   rule('a reviewer’s load is what they hold', ({ load, countedLoad }) => unless(load.open === countedLoad.open && load.underReview === countedLoad.underReview, `${load.open}/${load.underReview}, not ${countedLoad.open}/${countedLoad.underReview}`)),
 ];
 
-/** What must hold of every person. */
+/** Rules for every person. */
 // biome-ignore format: one rule a line
 export const personRules: Rule<PersonFacts>[] = [
   rule('each way to find a person leads to them', ({ person, pointers }) => pointers.filter(({ personId }) => personId !== person.id).map(({ of }) => of)),
@@ -151,25 +151,25 @@ export const personRules: Rule<PersonFacts>[] = [
   rule('a person has an account to sign in with', ({ hasAccount }) => unless(hasAccount)),
 ];
 
-/** What must hold of every row that leads to a person. */
+/** Rules for every row that leads to a person. */
 // biome-ignore format: one rule a line
 export const pointerRules: Rule<PointerFacts>[] = [
   rule('what leads to a person names one who has it', (facts) => unless(pointsRightly(facts))),
 ];
 
-/** What must hold of every word that leads to who reviewed. */
+/** Rules for every word that leads to reviewers. */
 // biome-ignore format: one rule a line
 export const termRules: Rule<TermFacts>[] = [
   rule('a field leads to reviewers who are there', ({ reviewers, people }) => without(reviewers, people)),
 ];
 
-/** What must hold of every folder of files. */
+/** Rules for every folder of files. */
 // biome-ignore format: one rule a line
 export const folderRules: Rule<FolderFacts>[] = [
   rule('files belong to a manuscript', ({ isKnown, newestAt, now, graceMs }) => unless(isKnown || now - newestAt <= graceMs)),
 ];
 
-/** What must hold of the letters about every manuscript. */
+/** Rules for the letters about every manuscript. */
 // biome-ignore format: one rule a line
 export const letterRules: Rule<LetterFacts>[] = [
   rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isTransient(letter)).map(({ id }) => id))),
@@ -178,14 +178,14 @@ export const letterRules: Rule<LetterFacts>[] = [
   rule('Amazon SES takes letters within the hour', ({ letters, now }) => waiting(letters).filter(({ putOff }) => putOff && now - Date.parse(putOff.since) > LATE_LETTER_MS).map(({ id, dueAt, putOff }) => `${id}, put off since ${putOff?.since}, next try ${dueAt}`)),
 ];
 
-/** What must hold of what is held back from every address. */
+/** Rules for letters held back from an address. */
 // biome-ignore format: one rule a line
 export const heldBackRules: Rule<HeldBackFacts>[] = [
   rule('a letter that waits for an address is there', ({ listed, waiting: there }) => without(listed, there)),
   rule('news for an editor will be found', ({ untold, isDue }) => unless(untold === 0 || isDue)),
 ];
 
-/** What must hold of the conversations about every manuscript. */
+/** Rules for the conversations about every manuscript. */
 // biome-ignore format: one rule a line
 export const talkRules: Rule<TalkFacts>[] = [
   rule('every message can be read', ({ unreadable }) => unreadable),
@@ -195,7 +195,7 @@ export const talkRules: Rule<TalkFacts>[] = [
   rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
 ];
 
-/** What must hold of what the chiefs have settled. */
+/** Rules for the chiefs' settings. */
 // biome-ignore format: one rule a line
 export const journalRules: Rule<JournalFacts>[] = [
   rule('everything that is settled can be read', ({ unreadable }) => unreadable),
@@ -203,30 +203,30 @@ export const journalRules: Rule<JournalFacts>[] = [
   rule('the review form in force is there', ({ form: { inForce, editions } }) => unless(inForce === 0 || editions.includes(inForce), String(inForce))),
 ];
 
-/** What is counted as often as it has facts, by the beginning of its name. */
+/** Counts that equal the number of facts, by the beginning of their names. */
 const SUMMED = { submission: 'submitted', review: 'review.', answer: 'answered.', revision: 'revision.' };
 
-/** What must hold of every month's figures. */
+/** Rules for every month's figures. */
 // biome-ignore format: one rule a line
 export const monthRules: Rule<MonthFacts>[] = [
   rule('every fact can be read', ({ unreadable }) => unreadable),
   rule('the sums of a month are those of its facts', ({ facts, sums }) => Object.entries(SUMMED).filter(([kind, name]) => facts.filter((fact) => fact.kind === kind).length !== Object.entries(sums).reduce((sum, [each, count]) => sum + (each.startsWith(name) ? count : 0), 0)).map(([kind]) => kind)),
 ];
 
-/** What must hold of each part of what is counted. */
+/** Rules for each part of the counts. */
 // biome-ignore format: one rule a line
 export const countRules: Rule<CountFacts>[] = [
   rule('everything that is counted can be read', ({ unreadable }) => unreadable),
   rule('what was counted is in the sums within the hour', ({ waiting: added, now }) => added.filter((sk) => changeOf(sk) < idStamp(now - LATE_COUNT_MS))),
 ];
 
-/** What must hold of everything that waits for its time. */
+/** Rules for everything that waits for its time. */
 // biome-ignore format: one rule a line
 export const dueRules: Rule<DueFacts>[] = [
   rule('everything that waits for its time can be read', ({ unreadable }) => unreadable),
 ];
 
-/** What must hold of the earlier rounds of every manuscript. */
+/** Rules for the earlier rounds of every manuscript. */
 // biome-ignore format: one rule a line
 export const versionRules: Rule<VersionFacts>[] = [
   rule('an earlier round can be read', ({ versions }) => versions.filter(({ round }) => round === undefined).map(({ sk }) => sk)),
@@ -234,7 +234,7 @@ export const versionRules: Rule<VersionFacts>[] = [
   rule('the files of an earlier round are there', ({ isWithdrawing, versions }) => (isWithdrawing ? [] : versions.flatMap(({ missing }) => missing))),
 ];
 
-/** What must hold of everything that is being written. */
+/** Rules for every draft. */
 // biome-ignore format: one rule a line
 export const draftRules: Rule<DraftFacts>[] = [
   rule('what is typed is about a manuscript that is there', ({ isKnown, drafts }) => (isKnown ? [] : drafts.map(({ sk }) => sk))),

@@ -54,7 +54,7 @@ export interface Cursor {
 }
 export const FIRST: Cursor = { part: 'manuscripts' };
 
-/** One thing to judge; asked again it reads again. */
+/** One item to check; calling it again reads again. */
 export interface Unit {
   about: string;
   broken: () => Promise<{ rule: string; detail: string }[]>;
@@ -69,7 +69,7 @@ function judged<Facts>(rules: Rule<Facts>[], facts: Facts) {
   return rules.flatMap(({ name, broken }) => broken(facts).map((detail) => ({ rule: name, detail })));
 }
 
-/** Everything that there is to judge, in pages: both tables by their partitions, then the folders of files. */
+/** Everything to check, in pages: both tables by their partitions, then the folders of files. */
 export async function* walk(
   installation: Installation,
   from: Cursor,
@@ -96,7 +96,7 @@ type ReadPage = (
 const pages: Record<Cursor['part'], ReadPage> = {
   async manuscripts(installation, after, { pageSize, graceMs }) {
     const { keys, last } = await scanKeys(installation, 'manuscripts', after as Key | undefined, pageSize);
-    // The last page ended within this partition: it was judged whole there.
+    // The last page ended within this partition, which was checked completely there.
     const partitions = new Set(
       keys.map(({ pk }) => pk).filter((pk) => pk !== (after as Key | undefined)?.pk),
     );
@@ -149,7 +149,7 @@ const pages: Record<Cursor['part'], ReadPage> = {
       if (kind === 'waiting' || kind === 'news')
         return [
           {
-            // What follows the kind is an address.
+            // An address follows the kind.
             about: `a row of ${kind} in the table of manuscripts`,
             broken: async () => judged(heldBackRules, await gatherHeldBack(installation, kind, id)),
           },
@@ -177,7 +177,7 @@ const pages: Record<Cursor['part'], ReadPage> = {
           },
         };
       return {
-        // What follows the kind may be an address or a name.
+        // An address or a name may follow the kind.
         about: `a row of ${kind} in the table of people`,
         broken: async () => {
           const facts = await gatherPointer(installation, key);
@@ -231,7 +231,7 @@ async function judgePublished(
   return isListOfNumbers(pk) ? judged(onceRules, await gatherNumbers(installation, pk)) : [];
 }
 
-/** Every folder of files, and whether it belongs to nobody. */
+/** Every folder of files, and whether it is an orphan. */
 export async function* judgedFolders(installation: Installation, graceMs: number) {
   let after: string | undefined;
   do {
@@ -244,7 +244,7 @@ export async function* judgedFolders(installation: Installation, graceMs: number
   } while (after);
 }
 
-/** The ids by which the folders are named. */
+/** The ids that name the folders. */
 async function listFolders(
   { s3, places }: Installation,
   ContinuationToken: string | undefined,
@@ -276,13 +276,13 @@ async function scanKeys(
   return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
 }
 
-/** Of a manuscript, of one that was withdrawn, or of a round of one. */
+/** Whether an id is a manuscript's, a withdrawn one's or a round's. */
 async function isKnownAs({ tables }: Installation, id: string): Promise<boolean> {
   const { getMany } = createTableCalls(tables.manuscripts);
   return (await getMany([manuscriptKey(id), withdrawnKey(id), roundKey(id)])).length > 0;
 }
 
-/** What happened to a manuscript, or stands beside it, is judged with it; where there is none, nothing of it may be left. */
+/** A manuscript's history and other rows are checked with it; if it is gone, nothing of it may remain. */
 async function judgePast(installation: Installation, id: string, graceMs: number) {
   const isKnown = await isKnownAs(installation, id);
   return isKnown ? [] : judged(manuscriptRules, await gatherManuscript(installation, id, graceMs));

@@ -16,7 +16,7 @@ export interface LetterPlaced {
   manuscriptId: string;
   id: string;
 }
-/** Every seat and every letter that leads to one human being who reviews or is written to. */
+/** Every seat and every letter of one person who reviews or is written to. */
 export interface AboutAddress {
   seats: SeatPlaced[];
   letters: LetterPlaced[];
@@ -44,8 +44,8 @@ export const isToOneOf = (
 ): boolean => addresses.includes(address.toLowerCase()) || (account !== undefined && ids.includes(account));
 
 /**
- * By ids and addresses, each of which may lead to more of the other: whoever was invited by an address has an id made of it, which is
- * another one where the secret was changed. No index leads to them, as nobody but the person ever asks: all of the table is read.
+ * Searches by ids and addresses, each of which may lead to more of the other: a person invited by an address has an id made of it, which
+ * changes with the secret. Reads the whole table, because no index leads to them.
  */
 export async function aboutAddress(
   { tables }: Pick<Installation, 'tables'>,
@@ -82,7 +82,7 @@ export async function aboutAddress(
   let known = -1;
   while (known !== ids.size + addresses.size) {
     known = ids.size + addresses.size;
-    // The address of an account is its own; on a guest's seat it is all that tells who they are.
+    // The address of an account is its own; on a guest's seat it alone identifies them.
     for (const { reviewerId, address } of seats.filter((seat) => isGuestId(seat.reviewerId))) {
       if (address && addresses.has(address)) ids.add(reviewerId);
       if (address && ids.has(reviewerId)) addresses.add(address);

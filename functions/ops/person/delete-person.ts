@@ -10,7 +10,7 @@ import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
 import { removeUploads } from './remove-uploads.ts';
 import type { Ties } from './ties-of.ts';
 
-/** Why it can't be done now, in a sentence each. */
+/** Sentences about why it can't be done now. */
 export function whatHinders({ underReview }: Ties): string[] {
   return underReview.map(
     ({ id }) => `Manuscript ${id} is under review by them: an editor has to take them off it first.`,
@@ -22,7 +22,7 @@ const publishedOf = (records: readonly ManuscriptRecord[]) =>
     .flatMap(({ production }) => (production?.version ? `e${production.placed!.number}` : []))
     .join(', ') || 'none';
 
-/** What deleting this person does, a line each. */
+/** The effects of deleting this person, a line each. */
 export function describeDeletion(ties: Ties): string[] {
   const { person, drafts, submitted, coAuthored, assigned, letters, uploads } = ties;
   const ids = (records: { id: string }[]) => records.map(({ id }) => id).join(', ') || 'none';
@@ -48,8 +48,8 @@ export function describeDeletion(ties: Ties): string[] {
 }
 
 /**
- * In an order that can be cut short anywhere and begun again: sessions first, then all that hangs on the person, and last the rows
- * by which the address leads to them.
+ * Works in an order that can be interrupted anywhere and repeated: sessions first, then everything about the person, and last the rows by
+ * which the address leads to them.
  */
 export async function deletePerson(installation: Installation, ties: Ties): Promise<void> {
   const { person, drafts, submitted, coAuthored, assigned, uploads } = ties;
@@ -66,7 +66,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
       await leaveDraft(installation, record.id, person.id);
   }
   const kept = [...submitted, ...coAuthored.filter((one) => one.submitted), ...assigned];
-  // Names in what others did go before those by which they are found.
+  // Names in other people's actions are removed before the rows by which they are found.
   await forgetNames(installation, ties);
   for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, ties);
   // Until now they could ask for one; from now on nobody finds who they were.

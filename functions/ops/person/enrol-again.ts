@@ -23,7 +23,7 @@ async function* everybody({ tables }: Installation): AsyncGenerator<Row> {
   } while (ExclusiveStartKey);
 }
 
-/** Nobody registers with the address of somebody who is there: a user of the pool who has it is theirs, made by a run that was cut short. */
+/** No one can register with the address of an existing person: a user of the pool with it is theirs, from an interrupted run. */
 async function enrol({ identities, people }: Installation, person: PersonRecord): Promise<Enrolment> {
   const sub = person.sub ?? person.id;
   if ((await identities.find(person.poolName))?.sub === sub) return 'is there';
@@ -32,15 +32,15 @@ async function enrol({ identities, people }: Installation, person: PersonRecord)
   if (!user) throw new Error(`The pool neither has nor takes the address of person ${person.id}.`);
   for (const role of ['editor', 'reviewer'] as const)
     if (person.roles[role]) await identities.addToGroup(user.poolName, role);
-  // The tag is of a password that this pool does not know.
+  // The tag belongs to a password that this pool does not have.
   const { passwordTag: _, ...kept } = person;
   await people.save(person, { ...kept, ...user });
   return 'enrolled';
 }
 
 /**
- * Everybody who is not in the user pool gets a place in it, with a password that nobody knows: they set their own by the code that is
- * mailed to them. What is theirs hangs on an id of ours, and only what leads from the pool to it moves.
+ * Creates missing users in the pool, with a random password: they set their own by the emailed code. Their data depends on our own id,
+ * and only the pointer from the pool to it changes.
  */
 export async function enrolAgain(
   installation: Installation,

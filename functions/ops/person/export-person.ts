@@ -37,7 +37,7 @@ const ACCOUNT = [
 const EDITOR = ['specialization', 'experience', 'since', 'chief', 'keyUsedAt', 'waitsSince'] as const;
 const REVIEWER = ['specialization', 'experience', 'since', 'expertise', 'awayUntil', 'mostAtOnce'] as const;
 
-/** By whom a role was ended is not said. */
+/** Without who ended a role. */
 const giveAccount = (person: PersonRecord) => ({
   ...give(person, ACCOUNT),
   roles: {
@@ -56,7 +56,7 @@ async function filesOf({ manuscripts }: Installation, records: readonly { id: st
   return files;
 }
 
-/** The documents and PDFs that are their authors' to open, in every round; what others added to the folder is not theirs. */
+/** The documents and PDFs that authors may open, in every round; files that others added to the folder are not theirs. */
 async function objectsOf(installation: Installation, { record }: ManuscriptFile) {
   const rounds = [record, ...(await installation.manuscripts.listVersions(record.id))];
   const theirs = new Set(
@@ -68,7 +68,7 @@ async function objectsOf(installation: Installation, { record }: ManuscriptFile)
   return found;
 }
 
-/** How many prints of its words are kept of each, and since when: what they were compared with is others'. */
+/** The number of stored prints of each, and since when: the manuscripts compared belong to others. */
 const comparedOf = (installation: Installation, files: readonly ManuscriptFile[]) =>
   Promise.all(
     files
@@ -89,7 +89,7 @@ const articlesOf = async ({ productions }: Installation, ties: Ties, personId: s
     )
   ).flat();
 
-/** Seats of which they were told. */
+/** Whether they were informed of a seat. */
 const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
   seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
 
@@ -101,8 +101,8 @@ async function writtenBy(installation: Installation, { ids }: Ties): Promise<Row
 }
 
 /**
- * Everything that is kept about one person, for that person, by lists of what each gets: owner, co-author, reviewer, editor, guest. What
- * others wrote of their work is others', and stays out.
+ * Exports everything stored about one person for that person, by lists of fields for each role: owner, co-author, reviewer, editor,
+ * guest. What others wrote about their work belongs to them, and is left out.
  */
 export async function exportPerson(installation: Installation, subject: string) {
   const ties = await tiesOf(installation, subject);

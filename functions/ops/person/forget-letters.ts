@@ -7,7 +7,7 @@ import type { Installation } from '../installation.ts';
 import { isToOneOf } from './about-address.ts';
 import type { Ties } from './ties-of.ts';
 
-/** Letters to the person go, sent or not, and what waits to be told them; one to many that has not left goes to the others. */
+/** Deletes letters to the person, sent or not, and their pending news; an unsent letter to several people goes to the others. */
 export async function forgetLetters(installation: Installation, ties: Ties): Promise<void> {
   const { database, name: TableName } = installation.tables.manuscripts;
   const { deleteRows } = createTableCalls(installation.tables.manuscripts);
@@ -35,7 +35,7 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
   for (const address of ties.addresses) {
     const news = await installation.news.find(address);
     await deleteRows([editorNewsKey(address), ...(news ? newsRow(news).map(dueKey) : [])]);
-    // What still waits for the person's address asks others by their word.
+    // Letters waiting for the person's address ask others in their name.
     for (const { manuscriptId, letterId } of await installation.letters.listWaiting(address)) {
       const letter = await installation.letters.find(manuscriptId, letterId);
       const keys = letter ? [letterKey(manuscriptId, letterId), dueKeyOf(letter)] : [];

@@ -19,7 +19,7 @@ const action = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
   who: { personId, name: NOBODY, role },
 });
 
-/** Somebody else's draft names its other authors only; its PDF, whose cover names all, has to be built anew. */
+/** Another person's draft names its other authors only; its PDF, whose cover names all, has to be rebuilt. */
 export async function leaveDraft({ manuscripts }: Installation, id: string, personId: string): Promise<void> {
   await changeManuscript(manuscripts, id, ({ record }) => {
     if (record.submitted || !record.authors.some(({ _id }) => _id === personId)) return undefined;
@@ -43,8 +43,8 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
 }
 
 /**
- * The seats of one reviewer without a name, an address or an invitation that addresses them, none of them on the list any more: else the
- * next cycle would wait for them.
+ * Removes name, address and pending invitations from one reviewer's seats, and the seats from the list: otherwise the next cycle would
+ * wait for them.
  */
 function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
   const plan = planSeats(file, new Date().toISOString());
@@ -59,11 +59,11 @@ function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
   return plan.changes();
 }
 
-/** The journal's record: authors' names stay as they were approved, without the address; a reviewer is assigned no longer. */
+/** The journal's record: authors' names stay as approved, without the address; a reviewer is no longer assigned. */
 export async function leaveSubmitted(installation: Installation, id: string, ties: Ties): Promise<void> {
   const { manuscripts } = installation;
   const { ids } = ties;
-  // Before the change, which makes the line of the desk anew.
+  // Before the change, which rewrites the line of the desk.
   await forgetMarks(installation, id, ties);
   const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
   const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
@@ -96,7 +96,7 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
 const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
 
-/** What their addresses are compared by; the marks of their ids stay, and lead to nobody. */
+/** Removes the marks of their addresses; marks of their ids stay, and lead to no one. */
 async function forgetMarks(installation: Installation, id: string, ties: Ties): Promise<void> {
   const { database, name: TableName } = installation.tables.manuscripts;
   const ofIds = marksOf({ ids: ties.ids });
@@ -117,7 +117,7 @@ async function forgetMarks(installation: Installation, id: string, ties: Ties): 
         ExpressionAttributeValues: { ':kept': kept, ':was': record.reviewedBy },
       }),
     )
-    // Somebody reviewed it at this moment: once more.
+    // Someone reviewed it at this moment: try again.
     .catch((error: Error) => {
       unlessNotTheirs(error);
       return forgetMarks(installation, id, ties);
@@ -126,13 +126,13 @@ async function forgetMarks(installation: Installation, id: string, ties: Ties): 
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Where the name stands by itself in what a history tells; part of a longer one is somebody else's. */
+/** Where the name stands alone in a history text; part of a longer one is another person's. */
 const nameIn = (names: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
 
 /**
- * What else tells a reviewer's name: actions of others on what they reviewed (who was invited, whose date was moved, whose mail came
- * back), and letters about it to others than its authors. These rows are found by where they stand, wherever that is.
+ * Other mentions of a reviewer's name: other people's actions on what they reviewed (invitations, changed dates, bounced email), and
+ * letters about it to others than its authors. Searches every row, wherever it is.
  */
 async function forgetMentions(installation: Installation, ties: Ties): Promise<void> {
   const names = ties.names.filter((name) => name.trim() !== '' && name !== NOBODY);
@@ -156,7 +156,7 @@ async function forgetMentions(installation: Installation, ties: Ties): Promise<v
   }
 }
 
-/** Who was an author before is kept of what was submitted, by name and without an address, as its authors are; of a draft nothing. */
+/** A former author is kept for submitted manuscripts, by name and without an address, like its authors; for drafts they are removed. */
 async function forgetFormer(installation: Installation, personId: string): Promise<void> {
   for await (const { id } of rowsOfFormer(installation, personId))
     await changeManuscript(installation.manuscripts, String(id), ({ record }) => ({
@@ -173,7 +173,7 @@ async function forgetFormer(installation: Installation, personId: string): Promi
     }));
 }
 
-/** Nobody looks after it any more. What they decided of it stands without their name, in places that move by themselves meanwhile. */
+/** Removes them as handling editor. Their decisions stay without their name, in rows that may change at the same time. */
 async function leaveDesk({ manuscripts, tables }: Installation, row: Row, personId: string): Promise<void> {
   const id = String(row.id);
   await changeManuscript(manuscripts, id, ({ record }) =>
@@ -224,11 +224,11 @@ const NAMES: Record<string, string> = {
   message: 'addedBy.#name',
   corrections: '#by.#name',
 };
-/** Messages stand in a partition of their own, under the names of their conversations. */
+/** Messages are in a partition of their own, under the names of their conversations. */
 const kindOf = ({ pk, sk }: Row) =>
   String(pk).startsWith(talkPk('')) ? 'message' : String(sk).split('#')[0]!;
 
-/** Everything else that tells the name: what they wrote and did keeps their id. */
+/** Removes all other mentions of the name: their texts and actions keep their id. */
 export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
   await forgetMentions(installation, ties);
   for (const id of ties.ids) await forgetActions(installation, id);
@@ -241,7 +241,7 @@ async function forgetActions(installation: Installation, id: string): Promise<vo
   const { deleteRows } = createTableCalls(tables.manuscripts);
   for await (const row of rowsNaming(installation, id)) {
     const kind = kindOf(row);
-    // What they reviewed leads to nobody any more, and what they did not send is nobody's.
+    // Their reviews lead to no one any more, and their unsent texts belong to no one.
     const isUnsent = kind === 'corrections' && !row.sentAt;
     if (kind === 'typed' || isUnsent || String(row.pk).startsWith(termPk('')))
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);

@@ -3,7 +3,7 @@ import { isAuthorshipUnconfirmed, type ManuscriptRecord } from '../../manuscript
 import { viewPublication } from '../../production/rules/production-view.ts';
 import { give } from './give.ts';
 
-/** An author's part in an article: what it says of where they work, what they approved, and where everybody reads it. */
+/** An author's data in an article: their institutions in it, their approval, and its address. */
 export function giveArticle(record: ManuscriptRecord, details: ArticleDetails | undefined, personId: string) {
   const { production } = record;
   if (!production || isAuthorshipUnconfirmed(record, personId)) return [];

@@ -3,7 +3,7 @@ import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts
 import { viewManuscript } from '../../manuscript/rules/manuscript-view.ts';
 import { give } from './give.ts';
 
-/** To whom it belongs: what they wrote into it, and where it stands, in the words in which the product tells them. */
+/** Fields for the owner: what they wrote, and its status, in the words in which the product shows it. */
 const OWNERS = [
   'number',
   'title',
@@ -37,12 +37,12 @@ const OWNERS = [
   'revision',
 ] as const;
 
-/** Nobody who is only named as an author, and has not said that they are one, learns where it stands. */
+/** Someone named as an author who has not confirmed it does not learn the stage. */
 const CO_AUTHORS = ['title', 'status'] as const;
 const NAMED = ['title'] as const;
 const REVIEWERS = ['title'] as const;
 
-/** As the product shows it to its owner, and of that these fields: who reviews it is not theirs to learn, here either. */
+/** The owner's view, reduced to these fields: they must not learn the reviewers here either. */
 export function giveToOwner(file: ManuscriptFile, personId: string) {
   const view = viewManuscript(file, { personId, kind: 'author' });
   return { id: file.record.id, ...(view && isAuthors(view) ? give(view, OWNERS) : {}) };

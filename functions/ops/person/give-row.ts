@@ -16,7 +16,7 @@ const REVIEW = [
   'changedAt',
 ] as const;
 
-/** Of each kind of row that one person wrote: their words, and when. A history's details name others. */
+/** Fields of each kind of row that one person wrote: their words, and when. A history's details name others. */
 const WRITTEN: Record<string, readonly string[]> = {
   note: ['id', 'text', 'action', 'visibility', 'round', 'addedAt'],
   review: REVIEW,
@@ -29,7 +29,7 @@ const WRITTEN: Record<string, readonly string[]> = {
   corrections: ['proofAt', 'savedAt', 'sentAt', 'form'],
 };
 
-/** What a reviewer's seat says of them, and what they answered. */
+/** A reviewer's details on a seat, and their answers. */
 const SEAT = [
   'firstName',
   'lastName',
@@ -63,7 +63,7 @@ const ENTRY = [
   'orcid',
 ] as const;
 
-/** Of a manuscript that names them as an editor: that, and their words. What else it holds is others'. */
+/** For a manuscript that names them as an editor: that fact, and their words. The rest belongs to others. */
 function asItsEditor(row: Row, ids: readonly string[]): Row {
   const { handlingEditor, reviewCopy, production } = row as unknown as Pick<
     ManuscriptRecord,
@@ -84,13 +84,13 @@ function asItsEditor(row: Row, ids: readonly string[]): Row {
   };
 }
 
-/** A seat of which its reviewer was told; that the editors have somebody in mind is theirs alone. */
+/** A seat of which its reviewer was informed; editors' plans to invite someone are their own. */
 function asItsReviewer(row: Row): Row[] {
   if (row.state === 'listed') return [];
   return [{ kind: 'seat', ...give(row, SEAT) }];
 }
 
-/** A row that one person wrote, or that is about them, as that person gets it. A kind that nobody has spoken of is not given. */
+/** A row that one person wrote, or that is about them, in the form for that person. Unknown kinds are left out. */
 export function giveRow(row: Row, ids: readonly string[]): Row[] {
   const pk = String(row.pk);
   const [of = '', id] = pk.split('#');
@@ -98,7 +98,7 @@ export function giveRow(row: Row, ids: readonly string[]): Row[] {
   const kind = pk.startsWith(talkPk('')) ? 'message' : String(row.sk).split('#')[0]!;
   if (kind === 'typed') return [{ kind, entry: give((row.entry ?? {}) as Row, ENTRY) }];
   if (kind === 'manuscript') return [asItsEditor(row, ids)];
-  // Of what has a partition of its own beside the manuscript's, too.
+  // Also for data in a partition of its own beside the manuscript's.
   const manuscriptId = of === 'person' ? undefined : id;
   if (kind === 'seat') return asItsReviewer(row).map((seat) => ({ manuscriptId, ...seat }));
   const fields = WRITTEN[kind];

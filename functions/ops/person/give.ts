@@ -1,4 +1,4 @@
-/** Of a record these fields and no others: what is added to it later is given to nobody until somebody says so here. */
+/** These fields of a record and no others: a field added later is left out until it is added here. */
 export function give<Of extends object, Field extends keyof Of>(
   record: Of,
   fields: readonly Field[],

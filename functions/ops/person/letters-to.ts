@@ -5,12 +5,12 @@ import { give } from './give.ts';
 import type { Ties } from './ties-of.ts';
 
 const OF_EVERY = ['id', 'manuscriptId', 'at', 'template', 'state'] as const;
-/** What has left us they have. */
+/** Letters that have been sent, which they therefore have. */
 const HAS_LEFT: readonly Letter['state'][] = ['sent', 'delayed', 'delivered', 'bounced', 'complained'];
 
 /**
- * A letter as its recipient gets it. One to the editors names reviewers and authors, whom they may not judge any more by now: that
- * there is one is said, and not what stands in it. So of one that has not left.
+ * A letter as its recipient gets it. For a letter to the editors, which names reviewers and authors they may no longer judge, only its
+ * existence is given. The same for unsent letters.
  */
 function giveLetter(letter: Letter, { ids, addresses }: Ties) {
   const to = letter.to.filter((each) => isToOneOf(each, ids, addresses));
@@ -22,7 +22,7 @@ function giveLetter(letter: Letter, { ids, addresses }: Ties) {
   };
 }
 
-/** Letters that went, or are to go, to an address of theirs, the newest first: ids begin with their time. */
+/** Letters, sent or not, to one of their addresses, the newest first: ids begin with their time. */
 export async function lettersTo({ letters }: Pick<Installation, 'letters'>, ties: Ties) {
   const found = await Promise.all(ties.letters.map(({ manuscriptId, id }) => letters.find(manuscriptId, id)));
   found.sort((a, b) => (b?.id ?? '').localeCompare(a?.id ?? ''));

@@ -1,2 +1,2 @@
-/** What stands in the place of the name of who is deleted. */
+/** The name that replaces a deleted person's. */
 export const NOBODY = 'Deleted account';

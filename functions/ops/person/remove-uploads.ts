@@ -2,7 +2,7 @@ import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { batches } from '../../core/batches.ts';
 import type { Installation } from '../installation.ts';
 
-/** S3 takes so many keys in a call. */
+/** S3's limit of keys in one call. */
 const MAX_KEYS = 1000;
 
 export async function removeUploads({ s3, places }: Installation, keys: readonly string[]): Promise<void> {

@@ -3,8 +3,9 @@ import type { Row } from '../../core/table-calls.ts';
 import type { Installation } from '../installation.ts';
 
 /**
- * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, decisions, history, corrections,
- * details of co-authors; and the manuscript itself where it names them as an editor. No index leads to them, as nobody but the person themselves ever asks: all of the table is read.
+ * Every row of a manuscript that one person wrote or that describes them, whoever owns it: notes, reviews, decisions, history,
+ * corrections, details of co-authors; and the manuscript itself if it names them as an editor. Reads the whole table, because no index
+ * leads to them.
  */
 export async function* rowsNaming({ tables }: Installation, personId: string): AsyncGenerator<Row> {
   const { database, name: TableName } = tables.manuscripts;
@@ -25,7 +26,7 @@ export async function* rowsNaming({ tables }: Installation, personId: string): A
   } while (ExclusiveStartKey);
 }
 
-/** Manuscripts of which this person was an author before. */
+/** Manuscripts of which this person is a former author. */
 export async function* rowsOfFormer({ tables }: Installation, personId: string): AsyncGenerator<Row> {
   const { database, name: TableName } = tables.manuscripts;
   let ExclusiveStartKey: Row | undefined;
@@ -44,7 +45,7 @@ export async function* rowsOfFormer({ tables }: Installation, personId: string):
   } while (ExclusiveStartKey);
 }
 
-/** Every row that hangs on one of these manuscripts, in whichever of its partitions. */
+/** Every row of these manuscripts, in any of their partitions. */
 export async function* rowsOf(
   { tables }: Installation,
   manuscriptIds: readonly string[],

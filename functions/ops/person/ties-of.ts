@@ -8,29 +8,29 @@ import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
 import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
 
-/** Where one human being stands in what is kept: with an account, as a guest who was invited by address, or as both. */
+/** One person's connections to what is stored: with an account, as a guest invited by address, or as both. */
 export interface Ties {
   person: PersonRecord | undefined;
   /** The account's, and those under which they were invited. */
   ids: string[];
   /** Lower case. */
   addresses: string[];
-  /** As they are called in the account and on their seats. */
+  /** As in the account and on their seats. */
   names: string[];
-  /** Their own that were never submitted. */
+  /** Their own, never submitted. */
   drafts: ManuscriptRecord[];
-  /** Their own that were. */
+  /** Their own, submitted. */
   submitted: ManuscriptRecord[];
-  /** Others' that name them as an author. */
+  /** Other people's that name them as an author. */
   coAuthored: ManuscriptRecord[];
   /** Those that they were ever asked to review. */
   assigned: ManuscriptRecord[];
-  /** Of these the ones that are with them now. */
+  /** Those that they are reviewing now. */
   underReview: ManuscriptRecord[];
   seats: SeatPlaced[];
-  /** To one of their addresses, whatever manuscript they are about. */
+  /** To one of their addresses, about any manuscript. */
   letters: LetterPlaced[];
-  /** Keys of what they uploaded and did not save. */
+  /** Keys of their unsaved uploads. */
   uploads: string[];
 }
 
@@ -59,7 +59,7 @@ async function recordsOf({ manuscripts }: Installation, ids: Iterable<string>): 
   return records;
 }
 
-/** Of an address, or of the id that a guest has on their seats. */
+/** By an address, or by the id that a guest has on their seats. */
 export async function tiesOf(installation: Installation, subject: string): Promise<Ties> {
   const isGuest = isGuestId(subject);
   const person = isGuest ? undefined : await installation.people.findByEmail(subject);

@@ -5,10 +5,10 @@ import type { Check } from '../check.ts';
 import { advice, type Finding } from '../finding.ts';
 import { findStack, type PlacedStack, stacksOf } from '../stacks.ts';
 
-/** Each has its own topic: CloudWatch tells one of its own region only. */
+/** Each has its own topic: CloudWatch notifies only one in its own region. */
 export const STACKS_WITH_ALARMS: readonly string[] = ['service', 'watch'];
 
-/** Whether who looks after the installation confirmed what AWS asks of them; what can't be looked up is said for each stack alone. */
+/** Whether the operator has confirmed AWS's request; a stack that can't be looked up is reported separately. */
 export const checkAlarmMail: Check = async (account, { name, alarmEmail }) => {
   if (!alarmEmail) return [];
   const found = await Promise.all(
@@ -73,7 +73,7 @@ async function stateOf(
   for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
     for (const { Endpoint, SubscriptionArn } of Subscriptions)
       if (Endpoint?.toLowerCase() === alarmEmail.toLowerCase()) arns.push(SubscriptionArn);
-  // In the place of an ARN stands PendingConfirmation or, after it was ended, Deleted.
+  // Instead of an ARN it is PendingConfirmation or, after it was ended, Deleted.
   if (arns.some((arn) => arn?.startsWith('arn:'))) return 'confirmed';
   return arns.includes('PendingConfirmation') ? 'pending' : 'missing';
 }

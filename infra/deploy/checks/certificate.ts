@@ -2,7 +2,7 @@ import { DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/
 import type { Check } from '../check.ts';
 import { blocking } from '../finding.ts';
 
-/** A wildcard stands for one label only (RFC 6125, section 6.4.3). */
+/** A wildcard covers one label only (RFC 6125, section 6.4.3). */
 const isNameOf = (host: string, name: string): boolean =>
   name === host || (name.startsWith('*.') && host.split('.').slice(1).join('.') === name.slice(2));
 

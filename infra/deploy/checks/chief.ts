@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { advice } from '../finding.ts';
 
-/** Asks nothing of the account: who is chief is the settings' to say. */
+/** Needs nothing from the account: the settings name the chief. */
 export const checkChief: Check = async (
   _account,
   { chiefEditor, mailFrom, googleClientId, orcidClientId },

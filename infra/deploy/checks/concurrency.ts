@@ -6,12 +6,12 @@ import { advice, blocking } from '../finding.ts';
 
 /** With fewer left than this beside the builds, one page's calls wait for one another. */
 const LEAST_FOR_CALLS = 5;
-/** What AWS gives to most accounts; new ones begin with 10. */
+/** AWS's limit for most accounts; new ones begin with 10. */
 const USUAL = 1000;
-/** With fewer it is a new account's, or one that others need, too. */
+/** Fewer mean a new account, or one shared with others. */
 const ENOUGH = 100;
 
-/** Functions that the account may run at once in this region. */
+/** The account's concurrency in this region. */
 export async function concurrencyOf({ functions }: Account): Promise<number | undefined> {
   const { AccountLimit } = await functions.send(new GetAccountSettingsCommand());
   return AccountLimit?.ConcurrentExecutions;
@@ -21,7 +21,7 @@ export const checkConcurrency: Check = async (account, settings) => {
   const most = await concurrencyOf(account);
   if (most === undefined || most >= ENOUGH) return [];
   const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${USUAL} --region ${account.region}`;
-  // Builds and the sweep may go on for minutes; the others end within seconds.
+  // Builds and the sweep may run for minutes; the others end within seconds.
   const left = most - settings.proofsAtOnce - atOnce(settings)['run-due'];
   if (left < LEAST_FOR_CALLS)
     return [

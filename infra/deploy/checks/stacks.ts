@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { blocking, type Finding } from '../finding.ts';
 import { findStack, hasStood, outputOf, stacksOf } from '../stacks.ts';
 
-/** The version that the templates ask for (`requiresBootstrapStackVersion` in cdk.out/manifest.json). */
+/** The version that the templates require (`requiresBootstrapStackVersion` in cdk.out/manifest.json). */
 const LEAST_BOOTSTRAP = 8;
 
 export const checkBootstraps: Check = async (account, { name }) => {
@@ -26,7 +26,7 @@ export const checkBootstraps: Check = async (account, { name }) => {
   return found.flat();
 };
 
-/** A stack in such a state takes no deployment. */
+/** A stack in such a state accepts no deployment. */
 export const checkStacks: Check = async (account, { name }) => {
   const found = await Promise.all(
     stacksOf(name, account.region).map(async ({ name: stackName, region }): Promise<Finding[]> => {
@@ -60,7 +60,7 @@ export const checkStacks: Check = async (account, { name }) => {
   return found.flat();
 };
 
-/** Firewall and watch are found by the installation's name alone, in one region for all: a second installation would take them over. */
+/** Firewall and watch are found only by the installation's name, in one region for all: a second installation would take them over. */
 export const checkRegion: Check = async (account, { name }) => {
   const [data, firewall] = await Promise.all([
     findStack(account.cloudFormation(account.region), `${name}-data`),
