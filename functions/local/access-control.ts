@@ -4,7 +4,7 @@ import type { Statement } from './cloud/grants.ts';
 import { allows } from './cloud/grants.ts';
 import { type Place, permissionsOfCall } from './cloud/permissions-of-call.ts';
 
-/** As AWS answers a call that the function's role does not allow. */
+/** AWS's answer to a call that the function's role does not allow. */
 class AccessDeniedException extends Error {
   override name = 'AccessDeniedException';
 }
@@ -21,17 +21,17 @@ type Send = (
 
 const running = new AsyncLocalStorage<Running>();
 
-/** What runs inside may make only those calls that its role in the templates allows. */
+/** Runs work that may make only the calls allowed by its role in the templates. */
 export function withAccess<Result>(of: Running, work: () => Result): Result {
   return running.run(of, work);
 }
 
 /**
- * The emulators know no roles: the check is made where every SDK client sends. A missing line in infra/access.ts fails here as it
- * would fail on AWS. Answers how to take the check away again.
+ * The emulators know no roles, so the check is made where every SDK client sends. A missing line in infra/access.ts fails here as it
+ * would on AWS. Returns a function that removes the check.
  */
 export function controlAccess(place: Place): () => void {
-  // The class that all clients share is not exported by itself.
+  // The class that all clients share is not exported itself.
   const base = Object.getPrototypeOf(SQSClient.prototype) as { send: Send };
   const send = base.send;
   base.send = function (command, ...rest) {

@@ -7,12 +7,12 @@ import { writeWhole } from './write-whole.ts';
 /** Everything that one installation stores. */
 export class DataFolder {
   readonly path: string;
-  /** Nothing has been stored in it yet. */
+  /** Whether nothing has been stored in it yet. */
   readonly isNew: boolean;
   readonly #lock: DatabaseSync;
   readonly #ports: Record<string, number>;
 
-  /** Two stacks on one folder would tear it apart: the second is refused. The lock goes with the process, however it ends. */
+  /** Two stacks on one folder would corrupt it: the second is refused. The lock ends with the process, however that ends. */
   constructor(path: string) {
     this.path = path;
     if (!existsSync(path)) makePrivate(path);
@@ -39,7 +39,7 @@ export class DataFolder {
     return path;
   }
 
-  /** The port that this service had last time, where it is still free; else any. */
+  /** The port that this service had last time, if it is still free; otherwise any. */
   async port(name: string): Promise<number> {
     const last = this.#ports[name];
     return last !== undefined && (await isFree(last)) ? last : 0;
@@ -71,7 +71,7 @@ export class DataFolder {
   }
 }
 
-/** For this user alone: accounts, mails and documents lie in it. One from an earlier start is closed as well. */
+/** For this user only: it contains accounts, emails and documents. A folder from an earlier start is closed too. */
 function makePrivate(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);

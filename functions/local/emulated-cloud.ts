@@ -28,19 +28,19 @@ import { startSecretsManager } from './secrets-manager.ts';
 
 export const REGION = 'eu-west-1';
 export const ACCOUNT = '000000000000';
-/** The press at the stand-in for Crossref. */
+/** The press's account at the stand-in for Crossref. */
 const CROSSREF_ACCOUNT = 'press@journal.test/press:stand-in';
 export const CREDENTIALS = { accessKeyId: 'LOCALACCESSKEY', secretAccessKey: 'local-secret-access-key' };
 
 export interface EmulatedCloudOptions {
   data: DataFolder;
-  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. A kill of this process never does. */
+  /** false: until `syncFromNowOn` is called, a power cut may lose the latest writes. Killing this process never does. */
   syncsWrites: boolean;
-  /** Of the hash of a new password; the usual where left out. */
+  /** For the hash of a new password; default: the usual. */
   passwordCost?: number | undefined;
   templates: Record<string, Template>;
   siteOrigin: string;
-  /** Every address that the site answers under. */
+  /** Every address of the site. */
   origins: string[];
   outbox: Outbox;
   accessKeys: { editor?: string | undefined; reviewer?: string | undefined };
@@ -57,9 +57,9 @@ export interface EmulatedCloud {
   /** Plays Crossref. */
   crossref: RunningServer;
   accessKeys: { editor: string; reviewer: string };
-  /** What the distribution shows to the API. */
+  /** The key that the distribution shows to the API. */
   doorKey: string;
-  /** What was stored so far outlasts a power cut, and every later write does at once. */
+  /** Makes everything stored so far, and every later write at once, survive a power cut. */
   syncFromNowOn(): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       const Arn = tableArn(table.id, { region: REGION, account: ACCOUNT });
       cloud.place(table, { ref: table.id, attributes: { Arn } });
     }
-    // The rule's target; where there is no queue yet, nothing has been sent either.
+    // The rule's target; before the queue exists, nothing has been sent either.
     let tellDelivery = async (_event: SesEvent): Promise<void> => undefined;
     const queues = readQueues(cloud, (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`);
     const buckets = readBuckets(cloud, siteOrigin, options.origins);
@@ -179,7 +179,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     }
     const database = new DynamoDBClient({ endpoint: dynamodb.url, region: REGION, credentials: CREDENTIALS });
     await makeTables(cloud, database);
-    // What the deployment does on AWS.
+    // The deployment's work on AWS.
     for (const digest of cloud.ofType('Custom::DoorDigest')) {
       const { SecretId } = cloud.propertiesOf<{ SecretId: string }>(digest);
       cloud.place(digest, {
@@ -224,7 +224,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
   }
 }
 
-/** What EventBridge's rule does with what SES tells. */
+/** The work of EventBridge's rule on SES's reports. */
 function deliveryQueue(cloud: Cloud, endpoint: string): (event: SesEvent) => Promise<void> {
   const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const QueueUrl = cloud.ref(cloud.at('/Mail/Deliveries/Resource'));
@@ -233,7 +233,7 @@ function deliveryQueue(cloud: Cloud, endpoint: string): (event: SesEvent) => Pro
   };
 }
 
-/** The secret whose value the distribution adds to what it sends to the API. */
+/** The secret whose value the distribution adds to requests to the API. */
 function doorSecret(cloud: Cloud): string {
   const { DistributionConfig } = cloud.propertiesOf<{
     DistributionConfig: {

@@ -8,14 +8,14 @@ import type { Context } from 'aws-lambda';
 import { withAccess } from './access-control.ts';
 import type { Statement } from './cloud/grants.ts';
 
-/** A function as its template has it. */
+/** A function according to its template. */
 export interface FunctionSettings {
   /** Its bundle's folder: `http/sign-in`. */
   entry: string;
   timeoutSeconds: number;
   memoryMb: number;
   environment: Record<string, string>;
-  /** What its role allows. */
+  /** The permissions of its role. */
   statements: Statement[];
 }
 
@@ -25,7 +25,7 @@ class FunctionTimedOut extends Error {
   }
 }
 
-/** Lambda's limit for what a function answers, in bytes of the JSON that it is carried in. */
+/** Lambda's limit for a function's answer, in bytes of its JSON. */
 export const MAX_ANSWER_BYTES = 6 * 1024 * 1024;
 
 class AnswerTooLarge extends Error {
@@ -39,11 +39,11 @@ class AnswerTooLarge extends Error {
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 declare global {
-  /** Called by every bundle as it is loaded: the environment of the function that it is. */
+  /** Called by every bundle when it is loaded, for its function's environment. */
   var __functionEnvironment: ((url: string) => Record<string, string>) | undefined;
-  /** Where functions log to instead of this process's own output. */
+  /** Where functions log instead of this process's own output. */
   var __functionConsole: Console | undefined;
-  /** How many hosts this process has had. */
+  /** Number of hosts in this process so far. */
   var __functionHosts: number | undefined;
 }
 
@@ -53,8 +53,8 @@ export class FunctionHost {
   readonly #functions: Map<string, FunctionSettings>;
   readonly #loaded = new Map<string, Promise<Handler>>();
   /**
-   * Bundles are loaded anew for every host: a second stack in one process must not meet the first one's clients. Counted, as Node keeps
-   * compiled code by address: a later start finds what an earlier one compiled.
+   * Every host loads its own bundles, so that a second stack in one process does not get the first one's clients. A counter, because Node
+   * caches compiled code by address: a later start finds what an earlier one compiled.
    */
   readonly #generation: number;
 

@@ -27,7 +27,7 @@ export function describeInstallation({
   };
 }
 
-/** For commands of another process, as long as this one runs. */
+/** For commands of another process, while this one runs. */
 export function keepInstallation(
   dataDir: string,
   emulated: Pick<EmulatedCloud, 'cloud' | 'endpoints'>,

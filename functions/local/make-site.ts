@@ -12,13 +12,13 @@ import { siteHandler } from './gateway/site.ts';
 import { pageHeaders } from './page-headers.ts';
 import { keyDigests } from './site-config.ts';
 
-/** For who needs the API alone. */
+/** For use of the API alone. */
 const unbuiltSite: BuiltSite = {
   files: [],
   notFoundPage: '<!doctype html><title>The site is not built</title>',
 };
 
-/** The pages as the distribution gives them, with this machine's addresses. */
+/** The pages as the distribution serves them, with this machine's addresses. */
 export async function makeSite(
   web: Promise<string> | undefined,
   data: DataFolder,

@@ -7,15 +7,15 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** One of many: the page and the folder hold it, the screen stays free. */
+  /** One of many: shown on the page and in the folder, but not on the screen. */
   isLetter?: boolean;
 }
 
-/** Mail is written to a folder, one file each, and shown in the log. */
+/** Writes emails to a folder, one file each, and shows them in the log. */
 export class Outbox {
   readonly folder: string;
   readonly #log: (line: string) => void;
-  /** Shows nothing in the log: while the demonstration set is made, whose people exist nowhere. */
+  /** Shows nothing in the log, while the demonstration set's invented people are enrolled. */
   isQuiet = false;
 
   constructor(folder: string, log: (line: string) => void) {
@@ -32,7 +32,7 @@ export class Outbox {
     if (!isLetter && !this.isQuiet) this.#log(`mail\n${content}`);
   }
 
-  /** The last mail to an address, which is gone from then on. */
+  /** Returns the last email to an address, and removes it. */
   take(address: string): string | undefined {
     const name = readdirSync(this.folder)
       .filter((each) => each.endsWith('.txt') && !each.startsWith('.'))

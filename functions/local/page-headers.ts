@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import type { EmulatedCloud } from './emulated-cloud.ts';
 
-/** What every page carries, with this machine's addresses. */
+/** Headers of every page, with this machine's addresses. */
 export const pageHeaders = (
   { endpoints, identity }: Pick<EmulatedCloud, 'endpoints' | 'identity'>,
   isFederated: boolean,

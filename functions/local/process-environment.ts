@@ -1,6 +1,6 @@
 import { CREDENTIALS, type EmulatedCloud, REGION } from './emulated-cloud.ts';
 
-/** What the SDK reads, in handlers and here alike. Answers how to put it back. */
+/** Sets what the SDK reads, both in handlers and here. Returns a function that restores it. */
 export function setProcessEnvironment(endpoints: EmulatedCloud['endpoints']): () => void {
   const wanted: Record<string, string> = {
     AWS_REGION: REGION,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** What the functions read of the built site: a deployment copies all of it into the pages' bucket. */
+/** Stores the parts of the built site that functions read: a deployment copies all of it into the pages' bucket. */
 export async function putFrames(folder: string, objects: S3Client, Bucket: string): Promise<void> {
   const frames = (await readdir(join(folder, 'frames'))).map((name) => `frames/${name}`);
   await Promise.all(

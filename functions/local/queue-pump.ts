@@ -13,21 +13,21 @@ export interface PumpOptions {
   queueArn: string;
   region: string;
   batchSize: number;
-  /** Batches under way at once. */
+  /** Number of batches in progress at once. */
   concurrency: number;
   reportsItemFailures: boolean;
-  /** What failed is tried again after so many seconds, instead of the queue's whole visibility timeout. */
+  /** Seconds before a failed message is tried again, instead of the queue's whole visibility timeout. */
   retrySeconds: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
   log: (line: string) => void;
 }
 
 export interface QueuePump {
-  /** Stops receiving; what is under way may end within the given time, else it is delivered again at the next start. */
+  /** Stops receiving; batches in progress may end within the given time, or are delivered again at the next start. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** An SQS event source: polls, invokes, deletes what was done, lets the rest be delivered again. */
+/** An SQS event source: polls, invokes, deletes what succeeded, and lets the rest be delivered again. */
 export function startPump(options: PumpOptions): QueuePump {
   const aborter = new AbortController();
   const loops = Array.from({ length: options.concurrency }, () => poll(options, aborter.signal));
@@ -91,7 +91,7 @@ async function failedIds(options: PumpOptions, messages: Message[]): Promise<Set
     const answer = (await options.invoke(toEvent(options, messages))) as SQSBatchResponse | null;
     if (!options.reportsItemFailures || !answer?.batchItemFailures) return new Set();
     const failed = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-    // As in AWS: an id that nobody knows means that nothing of the answer can be trusted.
+    // As in AWS, an unknown id means that the whole answer can't be trusted.
     return failed.every((id) => all.has(id)) ? new Set(failed) : all;
   } catch (error) {
     options.log(`queue ${options.queueUrl}: ${error instanceof Error ? error.stack : String(error)}`);

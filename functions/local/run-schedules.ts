@@ -1,6 +1,6 @@
 import { inputAt, type Schedule } from './cloud/schedules.ts';
 
-/** Calls each schedule's function at its rate, and once at the start: what fell due while nothing ran is caught up. Answers how to stop. */
+/** Calls each schedule's function at its rate, and once at the start to catch up on due work. Returns a function that stops it. */
 export function runSchedules(
   schedules: readonly Schedule[],
   invoke: (functionArn: string, event: unknown) => Promise<unknown>,

@@ -6,17 +6,17 @@ import { writeWhole } from './write-whole.ts';
 
 export interface SecretsOptions {
   port: number;
-  /** Holds secrets.json, and since when each value stands. */
+  /** Holds secrets.json, and since when each value applies. */
   dataDir: string;
-  /** Names of the secrets; each gets 190 random bits when it is first named. */
+  /** Names of the secrets; each gets 190 random bits when first named. */
   names: string[];
-  /** Values that stand above the generated ones. */
+  /** Values that override the generated ones. */
   fixed: Record<string, string>;
 }
 
 export interface SecretsServer extends RunningServer {
   values: Record<string, string>;
-  /** Epoch milliseconds from which each value stands. */
+  /** Epoch milliseconds from which each value applies. */
   since: Record<string, number>;
 }
 
@@ -52,7 +52,7 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
   return { ...server, values, since };
 }
 
-/** When each value was first seen, in epoch milliseconds; a value that changed is a new one. */
+/** When each value was first seen, in epoch milliseconds; a changed value is a new one. */
 function keepTimes(path: string, values: Record<string, string>): Record<string, number> {
   const kept: Record<string, { digest: string; since: number }> = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { KEY_DIGEST_ITERATIONS, type KeyDigest, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Digests take a moment to compute: kept beside the keys, made anew where a key changed. */
+/** Digests take a moment to compute: stored beside the keys, renewed if a key has changed. */
 export async function keyDigests(
   path: string,
   keys: Record<'editor' | 'reviewer', string>,

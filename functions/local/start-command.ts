@@ -7,7 +7,7 @@ import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE } from './demonstration/people.ts';
 import { type LocalStack, startLocalStack } from './start-local-stack.ts';
 
-/** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends all of it. */
+/** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends everything. */
 export async function start(): Promise<void> {
   const begin = performance.now();
   const {
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     return fail(`DOI_PREFIX is "${DOI_PREFIX}"; a prefix looks like 10.5555.`);
   if (RETRACTIONS && !existsSync(RETRACTIONS))
     return fail(`RETRACTIONS is "${RETRACTIONS}"; there is no such file.`);
-  // A fault in one call must not take the others down with it.
+  // A fault in one call must not end the others.
   process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
 
   let stack: LocalStack | undefined;

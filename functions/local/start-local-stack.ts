@@ -42,20 +42,20 @@ export interface LocalStackOptions {
   dataDir: string;
   /** Loads the demonstration set at the first start. */
   demo: boolean;
-  /** false: a power cut may take what was stored last; a kill of this process never does. */
+  /** false: a power cut may lose the latest writes; killing this process never does. */
   syncsWrites?: boolean;
-  /** Of the hash of a new password, which is most of what a new person takes; the usual where left out. */
+  /** For the hash of a new password, which is most of the time for a new person; default: the usual. */
   passwordCost?: number;
-  /** false: the API alone, for who needs no pages (the site is not built then). */
+  /** false: only the API, without pages (the site is not built then). */
   site?: boolean;
   accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
-  /** false: as where neither Google nor ORCID is configured. */
+  /** false: as if neither Google nor ORCID were configured. */
   federated?: boolean;
-  /** Whether reviewers learn whose manuscript they read; as the press's own names say where nothing is said. */
+  /** Whether reviewers learn whose manuscript they read; default: the press's setting. */
   review?: ReviewMode;
-  /** Whether the editors' key alone makes somebody an editor. */
+  /** Whether the editors' key alone makes a person an editor. */
   editorsAdmitted?: EditorsAdmitted;
-  /** Of the DOIs of what is published, which a stand-in registers; nothing has one without it. */
+  /** For the DOIs of publications, which a stand-in registers; without it they have none. */
   doiPrefix?: string | undefined;
   /** A file with Retraction Watch's list, with which references are compared. */
   retractions?: string | undefined;
@@ -65,11 +65,11 @@ export interface LocalStackOptions {
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
   warmsUp?: boolean;
-  /** A failed build is tried again after so many seconds. */
+  /** Seconds before a failed build is tried again. */
   retrySeconds?: number;
-  /** Beside what the templates give to every function. */
+  /** Beside what the templates give every function. */
   environment?: Record<string, string>;
-  /** Something that nothing works without has ended. What was stored is safe. */
+  /** An indispensable part has ended. Stored data is safe. */
   onFailure?: (message: string) => void;
   log?: (line: string) => void;
 }
@@ -87,9 +87,9 @@ export interface LocalStack {
   isDemonstrated: boolean;
   outbox: Outbox;
   cloud: EmulatedCloud['cloud'];
-  /** Does what is due by then, as its schedule will: who comes back later need not wait. */
+  /** Does all work due by then ahead of its schedule, so that nothing has to wait. */
   runDueAt(at: number): Promise<void>;
-  /** Ends when every function is loaded; nobody has to wait for it. */
+  /** Resolves when every function is loaded; nothing has to wait for it. */
   warm: Promise<void>;
   close(): Promise<void>;
 }
@@ -107,11 +107,11 @@ const TRIGGERS: Record<TriggerName, string> = {
   VerifyAuthChallengeResponse: 'triggers/verify-auth-challenge',
 };
 
-/** The whole product on one machine, made from the synthesized templates. One at a time in a process. */
+/** The whole product on one machine, made from the synthesised templates. One at a time in a process. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { log = () => undefined } = options;
   const data = new DataFolder(resolve(options.dataDir));
-  // A first start that was cut short served nobody: it begins again.
+  // An interrupted first start served no one: it begins again.
   const isEmpty = options.demo && !data.has(DEMONSTRATED) && (data.isNew || data.has(BEGUN));
   if (isEmpty) {
     data.empty(['dynamodb', 's3', 'sqs', 'cognito', 'outbox']);
@@ -141,7 +141,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let host: FunctionHost | undefined;
     const emulated = await startEmulatedCloud({
       data,
-      // A first start that is cut short begins again: all that it loads is synced at once, at its end.
+      // An interrupted first start begins again, so everything it loads is synced in one go, at its end.
       syncsWrites: options.syncsWrites !== false && !isEmpty,
       passwordCost: options.passwordCost,
       templates: await synthesizedTemplates(),
@@ -163,7 +163,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
-      // The set of a first start waits for all of them; later ones get ready before anybody comes.
+      // The set of a first start waits for all of them; later ones get ready before anyone comes.
       AWS_LAMBDA_INITIALIZATION_TYPE: isEmpty ? 'on-demand' : 'provisioned-concurrency',
       ...options.environment,
     };
@@ -209,7 +209,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const pumps: QueuePump[] = [];
     const startPumpsOf = (isWanted: (entry: string) => boolean) =>
       pumps.push(...startPumps(cloud, endpoints.sqs, entryOf, functions, options, log, isWanted));
-    // The set waits for its PDFs; its letters, as all letters, are waited for by nobody and leave once the site is open.
+    // The set waits for its PDFs; no one waits for its letters, as for all letters, and they are sent once the site is open.
     const isWaitedFor = (entry: string) => !isEmpty || entry === BUILDER;
     startPumpsOf(isWaitedFor);
     closers.push(async () => {
@@ -261,7 +261,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-/** What the templates give to a function, with stand-ins in the place of Google, ORCID and Crossref. */
+/** What the templates give to a function, with stand-ins for Google, ORCID and Crossref. */
 function localVariables(
   variables: Record<string, string>,
   { identity, crossref }: EmulatedCloud,
@@ -295,7 +295,7 @@ function localVariables(
   };
 }
 
-/** Loads what is not loaded yet, one by one, so that first calls are as quick as later ones. */
+/** Loads the remaining functions one by one, so that first calls are as fast as later ones. */
 async function warmUp(host: FunctionHost, log: (line: string) => void): Promise<void> {
   for (const entry of [BUILDER, ...entriesOfProduct]) {
     if (!host.has(entry)) continue;

@@ -4,7 +4,7 @@ import { CREDENTIALS, type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import type { FunctionHost } from './function-host.ts';
 import { type QueuePump, startPump } from './queue-pump.ts';
 
-/** One pump for each queue that the templates give to a function that is wanted. */
+/** One pump for each queue that feeds a wanted function in the templates. */
 export function startPumps(
   cloud: EmulatedCloud['cloud'],
   endpoint: string,

@@ -1,4 +1,4 @@
-// `npm start`. JavaScript, because it comes first: an older Node that can't read the rest must still be able to say so.
+// `npm start`. JavaScript, because it runs first: an older Node that can't read the rest must still be able to say so.
 import { keepCompiledCode } from './build/compiled-code.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);

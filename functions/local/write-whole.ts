@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** Whenever the process is killed, the old content stands there or the new. Readable by this user alone. */
+/** The file always has either the old content or the new, whenever the process is killed. Readable by this user only. */
 export function writeWhole(path: string, content: string): void {
   const file = openSync(`${path}.new`, 'w', 0o600);
   try {

@@ -4,17 +4,19 @@ import { build, type Plugin } from 'esbuild';
 import { bundleDocumentChild } from './document-child.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
-/** The child process of those functions that open documents, in the folder that `bundledFunctions` answers. */
+/** Bundles the child process of functions that open documents, into the folder that `bundledFunctions` returns. */
 export const DOCUMENT_CHILD = 'document-child.mjs';
 
 const rules = readdirSync(join(projectRoot, 'functions'))
   .map((room) => join('functions', room, 'rules'))
   .filter((folder) => existsSync(join(projectRoot, folder)));
 
-/** What knows neither environment nor state: of it one copy serves all functions. */
+/** Code without environment and state, of which one copy serves all functions. */
 export const SHARED = ['shared', ...rules];
 
-/** Schemas above all, which take longer to make than all else that a function loads: made once, as the stack itself needs them too. */
+/**
+ * Mainly schemas, which take longer to create than anything else in a function: created once, because the stack itself needs them too.
+ */
 const sharedStaysOutside = (folder: string): Plugin => ({
   name: 'shared-stays-outside',
   setup({ onResolve }) {
@@ -28,8 +30,8 @@ const sharedStaysOutside = (folder: string): Plugin => ({
 });
 
 /**
- * Every function as a module of its own, as in Lambda, with packages and what is shared left outside. `process.env` and
- * `console` become what the function's Lambda would have: see function-host.ts. Answers the folder, which holds `<entry>/index.mjs`.
+ * Builds every function as a separate module, as in Lambda, with packages and shared code left outside. `process.env` and `console`
+ * become those of the function's Lambda: see function-host.ts. Returns the folder, which holds `<entry>/index.mjs`.
  */
 export async function bundledFunctions(entries: string[]): Promise<string> {
   const [local, builders] = [join('functions', 'local'), join('functions', 'local', 'build')];

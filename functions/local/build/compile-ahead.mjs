@@ -1,10 +1,10 @@
-// Run at installation, as a process of its own: loads all that a start loads and leaves it compiled.
+// Runs at installation, in a separate process: loads everything that a start loads, to leave it compiled.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledCode, keepCompiledCode } from './compiled-code.mjs';
 
-// What older sources were compiled to is found by nobody any more.
+// Code compiled from older sources is never used again.
 rmSync(compiledCode, { recursive: true, force: true });
 keepCompiledCode();
 const dataDir = mkdtempSync(join(tmpdir(), 'mwp-compile-'));

@@ -5,7 +5,7 @@ import { coverLetterFile, declarationFile, manuscriptFile } from '../demonstrati
 import { PAPERS } from '../demonstration/papers.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './bundles.ts';
 
-/** Builds one proof, so that the processes which build those of a start find their code compiled. */
+/** Builds one proof, so that the build processes of a start find their code compiled. */
 export async function compileDocumentChild(): Promise<void> {
   process.env.DOCUMENT_CHILD = join(await bundledFunctions(functionEntries), DOCUMENT_CHILD);
   const pipeline = createPipeline({ workers: 1 });

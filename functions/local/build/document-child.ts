@@ -4,7 +4,7 @@ import { bundledChildFolder } from '../../documents/process/bundled-child.ts';
 import { copyFilesBeside } from '../../documents/process/copy-files-beside.ts';
 import { projectRoot } from './source-hash.ts';
 
-/** mammoth's readers load a parser and a writer of XML beside them, which nothing of ours uses. */
+/** mammoth's readers also load a parser and a writer of XML, which we don't use. */
 const withoutXmlLibraries: Plugin = {
   name: 'without-xml-libraries',
   setup({ onResolve, onLoad }) {
@@ -15,7 +15,7 @@ const withoutXmlLibraries: Plugin = {
   },
 };
 
-/** Puts the child process of the document pipeline into few files of a folder: `document-child.mjs` and what it shares. */
+/** Bundles the child process of the document pipeline into few files of a folder: `document-child.mjs` and its shared chunks. */
 export async function bundleDocumentChild(folder: string): Promise<void> {
   await build({
     absWorkingDir: projectRoot,
@@ -27,14 +27,14 @@ export async function bundleDocumentChild(folder: string): Promise<void> {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    // Native code and WebAssembly, and what a library names for a case that we never ask of it.
+    // Native code and WebAssembly, and a module that a library names for a case that we never use.
     external: [
       '@myriaddreamin/typst-ts-node-compiler',
       '@hyzyla/pdfium',
       '@neslinesli93/qpdf-wasm',
       '@napi-rs/canvas',
     ],
-    // What CommonJS packages expect of their surroundings.
+    // What CommonJS packages expect of their environment.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
@@ -44,7 +44,7 @@ export async function bundleDocumentChild(folder: string): Promise<void> {
   copyFilesBeside(folder);
 }
 
-/** For whoever converts documents from source; without it the source itself is run. */
+/** For converting documents from source; without it the source itself is run. */
 export async function keepDocumentChild(): Promise<void> {
   const fresh = `${bundledChildFolder}.${process.pid}`;
   await bundleDocumentChild(fresh);

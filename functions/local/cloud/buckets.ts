@@ -16,7 +16,7 @@ interface BucketProperties {
   VersioningConfiguration?: { Status: string };
 }
 
-/** The templates' buckets that functions use. `origins` are all addresses that this machine serves the site under. */
+/** The templates' buckets that functions use. `origins` are all addresses of the site on this machine. */
 export function readBuckets(cloud: Cloud, siteOrigin: string, origins: string[]): BucketSettings[] {
   return cloud.ofType('AWS::S3::Bucket').flatMap((resource) => {
     const properties = cloud.propertiesOf<BucketProperties>(resource);

@@ -11,7 +11,7 @@ interface FunctionProperties {
 
 const arnOf = (resource: Placed) => `arn:aws:lambda:local:000000000000:function:${resource.id}`;
 
-/** The product's own functions; those that only a deployment runs say no entry. */
+/** The product's own functions; those that only a deployment runs have no entry. */
 function productFunctions(cloud: Cloud): Placed[] {
   return cloud
     .ofType('AWS::Lambda::Function')

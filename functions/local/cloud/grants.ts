@@ -5,7 +5,7 @@ export interface Statement {
   Effect: string;
   Action: string[];
   Resource: string[];
-  /** Of a condition: what has to be equal, by the operator. */
+  /** Conditions: values that must be equal, by operator. */
   Condition?: Record<string, Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ interface Policy {
   PolicyDocument: { Statement: Record<string, unknown>[] };
 }
 
-/** What the role of this function is allowed to do, as the templates say. */
+/** The permissions of this function's role in the templates. */
 export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
   const { Role } = cloud.propertiesOf<{ Role: string }>(handler);
   const roleId = Role.replace(/\.Arn$/, '');
@@ -35,7 +35,7 @@ export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
     }));
 }
 
-/** An operator that is not known here is one that nothing fulfils. */
+/** An unknown operator is never fulfilled. */
 const holds = ({ Condition = {} }: Statement, context: Record<string, string>): boolean =>
   Object.entries(Condition).every(
     ([operator, wanted]) =>

@@ -1,8 +1,8 @@
-/** One permission that AWS would ask for. */
+/** One permission that AWS would require. */
 export interface Permission {
   action: string;
   resource: string;
-  /** What conditions of a policy may ask about the call. */
+  /** Values of the call for a policy's conditions. */
   context?: Record<string, string>;
 }
 
@@ -13,7 +13,7 @@ export interface Place {
   account: string;
 }
 
-/** Calls of Cognito that anybody may make. */
+/** Calls of Cognito that anyone may make. */
 const OPEN_CALLS = new Set(['RevokeTokenCommand']);
 
 const ROW_ACTIONS: Record<string, string> = {
@@ -40,7 +40,7 @@ const OBJECT_ACTIONS: Record<string, string> = {
   DeleteObjectCommand: 'DeleteObject',
 };
 
-/** What AWS would check before it answers this call of an SDK client; a call that is not known here needs one that nobody has. */
+/** The permissions that AWS would check for this call of an SDK client; an unknown call needs one that nothing has. */
 export function permissionsOfCall(command: string, input: Input, place: Place): Permission[] {
   if (OPEN_CALLS.has(command)) return [];
   if (command.startsWith('Admin') || command === 'ListUsersCommand') {
@@ -50,13 +50,13 @@ export function permissionsOfCall(command: string, input: Input, place: Place): 
     return [{ action: 'secretsmanager:GetSecretValue', resource: String(input.SecretId) }];
   }
   if (command === 'SendEmailCommand') {
-    // `"Name" <address>`, or the address alone.
+    // `"Name" <address>`, or only the address.
     const given = String(input.FromEmailAddress);
     const from = /<(.+)>$/.exec(given)?.[1] ?? given;
     const { ToAddresses = [] } = (input.Destination ?? {}) as { ToAddresses?: string[] };
     const names = [
       `identity/${from}`,
-      // Of recipients whom SES knows as identities, too: in its sandbox that is all of them.
+      // Also for recipients that SES knows as identities: in its sandbox all of them.
       ...ToAddresses.map((address) => `identity/${address}`),
       ...(input.ConfigurationSetName ? [`configuration-set/${String(input.ConfigurationSetName)}`] : []),
     ];

@@ -16,7 +16,7 @@ export interface EventSource {
   reportsItemFailures: boolean;
 }
 
-/** SQS asks for the ending. */
+/** SQS requires the ending. */
 export const queueName = ({ id, properties }: Placed): string => (properties.FifoQueue ? `${id}.fifo` : id);
 
 export function readQueues(cloud: Cloud, arnOf: (name: string) => string): QueueSettings[] {

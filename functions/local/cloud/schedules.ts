@@ -3,13 +3,13 @@ import type { Cloud } from './template.ts';
 export interface Schedule {
   functionArn: string;
   everyMs: number;
-  /** With the scheduler's own names still in it. */
+  /** Still with the scheduler's placeholders. */
   input: string;
 }
 
 const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** `rate(1 minute)` and its like. */
+/** `rate(1 minute)` and the like. */
 function readRate(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   if (!count || !unit) throw new Error(`The local stack does not know the schedule ${expression}.`);
@@ -29,6 +29,6 @@ export const readSchedules = (cloud: Cloud): Schedule[] =>
     };
   });
 
-/** What the function is given at this moment. */
+/** The function's input at this moment. */
 export const inputAt = ({ input }: Schedule, now: number): unknown =>
   JSON.parse(input.replaceAll('<aws.scheduler.scheduled-time>', new Date(now).toISOString()));

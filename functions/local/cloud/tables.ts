@@ -14,7 +14,7 @@ type TableProperties = Pick<
   'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'BillingMode'
 > & { TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean } };
 
-/** Makes the templates' tables where they are absent, and indexes that were added since. */
+/** Creates the templates' missing tables, and indexes added since. */
 export async function makeTables(cloud: Cloud, client: DynamoDBClient): Promise<void> {
   await Promise.all(
     cloud.ofType('AWS::DynamoDB::Table').map(async (resource) => {

@@ -1,4 +1,4 @@
-/** What we read of a CloudFormation template. */
+/** The parts of a CloudFormation template that we read. */
 export interface Template {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
@@ -11,25 +11,25 @@ export interface Resource {
   DeletionPolicy?: string;
 }
 
-/** A resource of one of the stacks. `id` is unique over all of them. */
+/** A resource of one of the stacks. `id` is unique across all of them. */
 export interface Placed {
   id: string;
   stack: string;
   logicalId: string;
   type: string;
   properties: Record<string, unknown>;
-  /** As CDK names it: `mwp-service/Endpoints/sign-in/Resource`. */
+  /** CDK's name: `mwp-service/Endpoints/sign-in/Resource`. */
   path: string;
   deletionPolicy: string | undefined;
 }
 
-/** What a resource is once it is made: the value of `Ref`, and those of `Fn::GetAtt`. */
+/** A created resource: the value of `Ref`, and those of `Fn::GetAtt`. */
 export interface Physical {
   ref: string;
   attributes?: Record<string, string>;
 }
 
-/** The stacks taken together, with their references resolved to what stands on this machine. */
+/** All stacks together, with their references resolved to resources on this machine. */
 export class Cloud {
   readonly resources: Placed[];
   readonly #templates: Record<string, Template>;
@@ -37,7 +37,7 @@ export class Cloud {
   readonly #pseudo: Record<string, string>;
   readonly #rewrites: [string, string][];
 
-  /** `rewrites` turns addresses that only AWS could give into local ones. */
+  /** `rewrites` replaces addresses that only AWS could provide. */
   constructor(
     templates: Record<string, Template>,
     pseudo: { region: string; account: string },

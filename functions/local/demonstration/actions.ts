@@ -26,10 +26,10 @@ interface Standing {
 }
 
 const isOnItsWay = (state: string | undefined) => state === 'queued' || state === 'building';
-/** Under anonymous review, of what may tell who wrote a paper of this set. */
+/** Under anonymous review, the reason for keeping passages that may identify the authors of these papers. */
 const NOBODY = 'Many others work with it; it tells nobody who we are.';
 
-/** What people of the set do by single calls of the API; whoever does what, and when, is said where the set is loaded. */
+/** The single API calls of the demonstration people; who does what, and when, is decided where the set is loaded. */
 export class Actions {
   readonly #client: Client;
   readonly #people: People;
@@ -39,7 +39,7 @@ export class Actions {
     this.#people = people;
   }
 
-  /** Answers the settings as they were. */
+  /** Returns the former settings. */
   async setUndoMinutes(undoMinutes: number): Promise<JournalSettings> {
     const path = '/auth/editor/journal';
     const { token } = await this.#people.helena;
@@ -120,7 +120,7 @@ export class Actions {
   async built(paper: Paper, id: string): Promise<void> {
     const { token } = await this.#people[paper.owner];
     for (;;) {
-      // No build takes less, and each look costs the builds some of their time.
+      // No build takes less, and each poll costs the builds some of their time.
       await sleep(250);
       const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
       const { proof, reviewCopy } = manuscript;
@@ -132,7 +132,7 @@ export class Actions {
     return this.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/production`, change);
   }
 
-  /** As it was prepared; its author is asked to check it. */
+  /** As prepared; its author is asked to check it. */
   async sendProof(id: string): Promise<ProductionView> {
     const production = await this.#produced(id, ({ edition }) => !isOnItsWay(edition.state));
     await this.changeProduction(id, { do: 'send' });
@@ -146,7 +146,7 @@ export class Actions {
     await this.ask(owner, 'POST', `/manuscripts/${id}/production`, approval);
   }
 
-  /** Its next version is built of this Word file. */
+  /** Its next version is built from this Word file. */
   async beginVersion(id: string, paper: Paper, reason: string): Promise<void> {
     const { token } = await this.#people.helena;
     const document = await this.#client.upload(token, 'final', manuscriptFile(paper));
@@ -175,7 +175,7 @@ export class Actions {
     }
   }
 
-  /** Under anonymous review its author keeps what is left to them. */
+  /** Under anonymous review its author keeps the remaining findings. */
   async decideOnCopy(paper: Paper, id: string): Promise<void> {
     const { token } = await this.#people[paper.owner];
     const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { InputFile } from './documents.ts';
 
-/** What the demonstration set says to the product: its own API, as any client would. */
+/** The demonstration set's access to the product: its own API, as for any client. */
 export interface Client {
   call<Answer = unknown>(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
   upload(token: string, kind: string, file: InputFile): Promise<{ key: string; fileName: string }>;
 }
 
-/** A machine with much else to do answers that it is busy, and when to ask again. A first start must not fail for that. */
+/** A busy machine answers that it is busy, and when to try again. A first start must not fail for that. */
 const TRIES_WHILE_BUSY = 10;
 
 export function createClient(origin: string, headers: Record<string, string>): Client {

@@ -85,7 +85,7 @@ const letter = (paper: Paper) => [
   `With kind regards, ${nameOf(PEOPLE[paper.owner])}`,
 ];
 
-/** As PDF, as many people print theirs. */
+/** As PDF, like many people's. */
 export async function coverLetterFile(paper: Paper): Promise<InputFile> {
   const bytes = await writePdfLetter('Cover letter', letter(paper));
   return { fileName: 'cover-letter.pdf', bytes, contentType: 'application/pdf' };
@@ -112,7 +112,7 @@ export function declarationFile(paper: Paper): InputFile {
   };
 }
 
-/** Ends as a failed proof with a reason: its bytes are cut off in the middle. */
+/** Ends as a failed proof with a reason, because its bytes are cut off in the middle. */
 export async function brokenManuscriptFile(paper: Paper): Promise<InputFile> {
   const bytes = await writePdfLetter(paper.title, [paper.abstract]);
   return { fileName: 'manuscript.pdf', bytes: bytes.slice(0, 300), contentType: 'application/pdf' };

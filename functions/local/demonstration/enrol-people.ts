@@ -5,14 +5,14 @@ interface Enrolled {
   token: string;
   _id: string;
 }
-/** Whoever is there already can begin: passwords, which take long by design, are hashed meanwhile. */
+/** Each person can begin once enrolled: hashing passwords takes long by design, and runs at the same time. */
 export type People = Record<PersonKey, Promise<Enrolled>>;
 
 type TakeMail = (address: string) => string | undefined;
 
 /**
- * Registers everybody, confirms their addresses, with what they would have typed on their profile, and signs them in. The first editor
- * is a chief, and admits the others where the installation makes them wait for that.
+ * Registers everyone, confirms their addresses, fills in their profiles, and signs them in. The first editor is a chief, and admits the
+ * others if the installation requires it.
  */
 export function enrolPeople(client: Client, accessKey: string, takeMail: TakeMail): People {
   let chief: Promise<Enrolled> | undefined;
@@ -20,7 +20,7 @@ export function enrolPeople(client: Client, accessKey: string, takeMail: TakeMai
     const isEditor = person.role === 'editor';
     const enrolled = enrol(client, accessKey, person, takeMail, isEditor ? chief : undefined);
     if (isEditor) chief ??= enrolled;
-    // Told by who waits for all of them.
+    // Reported where all of them are awaited.
     enrolled.catch(() => undefined);
     return [key, enrolled] as const;
   });

@@ -3,10 +3,10 @@ import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
 import type { Places, Reach } from '../../ops/installation.ts';
 
-/** Takes the day that a seat's review is due by so many days back. */
+/** Moves the due date of a seat's review back by some days. */
 export type LetTimePass = (manuscriptId: string, seat: number, days: number) => Promise<void>;
 
-/** A day that has passed can't be asked for: the seat then stands as if the set had been loaded so much earlier. */
+/** A past date can't be requested: the seat looks as if the set had been loaded that much earlier. */
 export const letTimePassIn =
   ({ places, reach }: { places: Places; reach: Reach }): LetTimePass =>
   async (id, seat, days) => {

@@ -11,17 +11,17 @@ import { EDITOR_NOTES, MESSAGES, REVIEWS } from './words.ts';
 
 export interface DemonstrationOptions {
   origin: string;
-  /** Sent with every call: opens the gateway before it is open to others. */
+  /** Sent with every call, to pass the gateway before it opens to others. */
   headers: Record<string, string>;
   editorAccessKey: string;
-  /** The last mail to an address, taken out of the outbox. */
+  /** The last email to an address, taken out of the outbox. */
   takeMail: (address: string) => string | undefined;
   letTimePass: LetTimePass;
-  /** Does what is due by now. */
+  /** Does all due work. */
   runDue: () => Promise<void>;
 }
 
-/** Enough that an editor has to act. */
+/** Enough for an editor to have to act. */
 const LATE_DAYS = 6;
 
 /** People in every role and manuscripts in every status, made by the real API and built by the real pipeline. */
@@ -36,7 +36,7 @@ export async function loadDemonstration({
   const client = createClient(origin, headers);
   const people = enrolPeople(client, editorAccessKey, takeMail);
   const set = new Demonstration(client, people);
-  // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
+  // Builds wait for each other in the queue; everything else runs concurrently. What takes longest begins first.
   const sent = set.sentAtOnce(runDue);
   await Promise.all([
     ...Object.values(people),
@@ -58,7 +58,7 @@ export async function loadDemonstration({
 class Demonstration {
   readonly #actions: Actions;
   readonly #people: People;
-  /** Of each owner the last that was asked for. */
+  /** The last build requested for each owner. */
   readonly #builds = new Map<PersonKey, Promise<unknown>>();
 
   constructor(client: Client, people: People) {
@@ -89,7 +89,7 @@ class Demonstration {
     });
   }
 
-  /** One build of an owner after another: each person has few on their way at a time. */
+  /** One build of an owner after another, because each person has a limit. */
   #inTurn<T>(owner: PersonKey, build: () => Promise<T>): Promise<T> {
     const turn = (this.#builds.get(owner) ?? Promise.resolve()).then(build);
     this.#builds.set(
@@ -101,7 +101,7 @@ class Demonstration {
 
   async submitted(key: PaperKey): Promise<string> {
     const id = await this.proofReady(key);
-    // One comes to the editors with what its author left to them.
+    // One reaches the editors with the findings left to its author.
     if (key !== 'scheduling') await this.#actions.decideOnCopy(PAPERS[key], id);
     await this.#actions.ask(PAPERS[key].owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
     return id;
@@ -130,7 +130,7 @@ class Demonstration {
     return id;
   }
 
-  /** Asked and not answered yet; a letter to one of them comes back. */
+  /** Invited and not answered yet; a letter to one of them bounces. */
   async invited(key: PaperKey, reviewers: PersonKey[]): Promise<void> {
     const id = await this.submitted(key);
     const people = await Promise.all(
@@ -155,14 +155,14 @@ class Demonstration {
     return this.underReview(key, ['sofia', 'claire'], 2);
   }
 
-  /** Decisions and articles that nobody can undo any more: for so long the journal lets nothing wait. */
+  /** Decisions and articles that can't be undone any more: in the meantime the journal has no delay. */
   async sentAtOnce(runDue: () => Promise<void>): Promise<void> {
     const { undoMinutes } = await this.#actions.setUndoMinutes(0);
     await Promise.all([this.#sentBack(runDue), this.#shelved(runDue)]);
     await this.#actions.setUndoMinutes(undoMinutes);
   }
 
-  /** Both are asked for a revision, and the one has come. */
+  /** A revision of both is requested, and one has come. */
   async #sentBack(runDue: () => Promise<void>): Promise<void> {
     const [warnings, soil] = await Promise.all([
       this.underReview('warnings', ['rahul', 'claire'], 2),
@@ -174,7 +174,7 @@ class Demonstration {
     await this.revised('warnings', warnings);
   }
 
-  /** Two articles, numbered in this order; the second was corrected since, in a notice and in a version of its own. */
+  /** Two articles, numbered in this order; the second has been corrected, in a notice and in a version of its own. */
   async #shelved(runDue: () => Promise<void>): Promise<void> {
     const second = this.#approved('braille');
     await this.#actions.publish(await this.#approved('review'), runDue);
@@ -187,7 +187,7 @@ class Demonstration {
     await this.#actions.publish(id, runDue);
   }
 
-  /** The next round of it, with its author's answer to the reviewers, waits for the editors. */
+  /** Its next round, with its author's response to reviewers, waits for the editors. */
   revised(key: PaperKey, id: string): Promise<void> {
     const { owner } = PAPERS[key];
     return this.#inTurn(owner, async () => {
@@ -199,14 +199,14 @@ class Demonstration {
     });
   }
 
-  /** A decision that can be undone for the journal's ten minutes; then it leaves, and a revision is wanted. */
+  /** A decision that can be undone for the journal's ten minutes; then it is sent, and a revision is requested. */
   async decidedOn(key: PaperKey, before: Promise<unknown>): Promise<void> {
     const id = await this.underReview(key, ['claire', 'rahul'], 2);
     await before;
     await this.#actions.decide(id, 'major');
   }
 
-  /** An article that its author has approved. */
+  /** An article approved by its author. */
   async #approved(key: PaperKey): Promise<string> {
     const id = await this.#begun(key);
     await this.#actions.approveArticle(PAPERS[key], id);

@@ -5,7 +5,7 @@ import type { PersonKey } from './people.ts';
 export interface Paper {
   owner: PersonKey;
   coAuthors: PersonKey[];
-  /** The co-author who has not said yet whether they are one. */
+  /** The co-author who has not confirmed it yet. */
   unanswered?: PersonKey;
   type: 'Research Article' | 'Review Article';
   classification: string[];

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** What an editor has decided a moment ago: the decision can still be undone. */
+/** Papers that an editor has just decided: the decision can still be undone. */
 export const PAPERS_DECIDED_ON = {
   charging: {
     owner: 'mei',

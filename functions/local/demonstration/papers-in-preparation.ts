@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** What their authors still have before them; none has the title of one that is already sent in. */
+/** Papers that their authors still have to submit; none has the title of a submitted one. */
 export const PAPERS_IN_PREPARATION = {
   handover: {
     owner: 'amara',

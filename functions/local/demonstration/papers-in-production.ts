@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** Accepted: one is published and was corrected since, one waits for its author, and of one nobody has begun to make an article. */
+/** Accepted: one is published and has been corrected, one waits for its author, and the production of one has not begun. */
 export const PAPERS_IN_PRODUCTION = {
   braille: {
     owner: 'mei',
@@ -110,7 +110,7 @@ export const PAPERS_IN_PRODUCTION = {
   },
 } as const satisfies Record<string, Paper>;
 
-/** As it is read since it was corrected, and what everybody is told of it. */
+/** The corrected paper, and the notice about it. */
 export const CORRECTED_PAPER: Paper = {
   ...PAPERS_IN_PRODUCTION.braille,
   table: PAPERS_IN_PRODUCTION.braille.table.map((row) =>

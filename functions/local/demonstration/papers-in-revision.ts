@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** Reviewed, and its author asked for another round: the one is still at it, the other has sent it. */
+/** Reviewed, with a revision requested: one author is still working, the other has sent it. */
 export const PAPERS_IN_REVISION = {
   soil: {
     owner: 'jonas',
@@ -74,7 +74,7 @@ export const PAPERS_IN_REVISION = {
   },
 } as const satisfies Record<string, Paper>;
 
-/** As it came back: what its reviewers asked for is in it. */
+/** The revision, with the changes that its reviewers requested. */
 export const REVISED_PAPER: Paper = {
   ...PAPERS_IN_REVISION.warnings,
   method: [
@@ -95,7 +95,7 @@ export const REVISED_PAPER: Paper = {
   limits: ['Four companies, all of them selling software.', 'Nobody was asked why a warning was silenced.'],
 };
 
-/** Point by point, as its author typed it. */
+/** The author's response, point by point. */
 export const RESPONSE = [
   'We thank both reviewers; every point has made the paper better.',
   'Reviewer 1, places that move: they are followed into other files now, which moved 3 % of the fixed warnings within a minute to “unknown” (Table 1, 62 % before, 59 % now). Nothing else changes.',

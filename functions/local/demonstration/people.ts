@@ -1,4 +1,4 @@
-/** Everybody of the demonstration set has this password. */
+/** Everyone in the demonstration set has this password. */
 export const DEMONSTRATION_PASSWORD = 'demonstration';
 
 export interface DemonstrationPerson {
@@ -13,7 +13,7 @@ export interface DemonstrationPerson {
   institution: string;
   country: string;
   academicDegree?: string;
-  /** From a range that is given to nobody. */
+  /** From a range that is never assigned. */
   orcid?: string;
 }
 
@@ -52,7 +52,7 @@ export const PEOPLE = {
     academicDegree: 'PhD',
     orcid: '0000-0019-8200-0039',
   },
-  // Whose name runs the other way.
+  // With a name from right to left.
   layla: {
     role: 'author',
     title: 'Dr',
@@ -132,7 +132,7 @@ export const PEOPLE = {
     institution: 'Sorbonne Université',
     country: 'France',
   },
-  // Mail to this address comes back, as to Amazon SES's mailbox simulator.
+  // Email to this address bounces, as with Amazon SES's mailbox simulator.
   noor: {
     role: 'reviewer',
     title: 'Dr',

@@ -11,7 +11,7 @@ export const EDITOR_NOTES = {
     'The question is a good one, but both reviewers doubt the grading: it was done by people from the authorities that gave the answers. Please consider a new submission with independent graders.',
 };
 
-/** A short conversation; the last word waits to be read. */
+/** A short conversation; the last message is unread. */
 export const MESSAGES = {
   fromEditor: 'One review is here, and the second is due soon. We will write to you as soon as both are in.',
   fromAuthor:

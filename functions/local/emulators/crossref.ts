@@ -8,7 +8,7 @@ import { isHangUp, listen, type RunningServer } from './http/listen.ts';
 interface CrossrefOptions {
   /** 0 takes a free one. */
   port: number;
-  /** The file in which it keeps what was deposited. */
+  /** The file that stores deposits. */
   path: string;
   /** 'login:password' */
   account: string;
@@ -20,7 +20,7 @@ interface Submission {
   isAsked: boolean;
 }
 
-/** By the prefix of a DOI: whoever starts the product chooses what becomes of all that is published. */
+/** By the prefix of a DOI: the starter of the product chooses the fate of all publications. */
 const REFUSED = '10.5555.400/';
 const UNREACHABLE = '10.5555.503/';
 
@@ -37,7 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The field of a form as browsers and `fetch` send it. */
+/** A form field as browsers and `fetch` send it. */
 const fieldOf = (form: string, name: string): string | undefined =>
   new RegExp(`name="${name}"(?:; filename="([^"]*)")?\\r\\n(?:[\\w-]+: [^\\r]*\\r\\n)*\\r\\n([^\\r]*)`).exec(
     form,
@@ -77,7 +77,7 @@ function diagnosis({ batch, doi, isAsked }: Submission): MarkupElement {
   );
 }
 
-/** Crossref on one machine: what is deposited waits at first, then it is registered, or what its prefix says. */
+/** Crossref on one machine: a deposit first waits, and then is registered, or follows its prefix. */
 export async function startCrossref({ port, path, account }: CrossrefOptions): Promise<RunningServer> {
   const kept: Record<string, Submission> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const keep = (name: string, submission: Submission) => {

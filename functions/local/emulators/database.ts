@@ -2,13 +2,10 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * Opens a SQLite file that keeps everything it acknowledged, whatever kills the process; and where it syncs every write, whatever cuts
- * the power.
- */
+/** Opens a SQLite file that keeps everything it acknowledged when the process is killed, and with `syncsWrites` also in a power cut. */
 export function openDatabase(path: string, schema: string, syncsWrites = true): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
-  // SQLite gives the files beside it the rights of this one.
+  // SQLite gives its other files the permissions of this one.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
@@ -22,7 +19,7 @@ export function synchronous(syncsWrites: boolean): 'FULL' | 'NORMAL' {
   return syncsWrites ? 'FULL' : 'NORMAL';
 }
 
-/** What was written so far outlasts a power cut, and every later write does at once. */
+/** Makes everything written so far, and every later write at once, survive a power cut. */
 export function syncFromNowOn(database: DatabaseSync): void {
   database.exec('PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE);');
 }

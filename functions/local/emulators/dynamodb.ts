@@ -13,11 +13,11 @@ export interface DynamoDbOptions {
   dataDir: string;
   /** A DynamoDB-compatible server to use instead. Default: AWS_ENDPOINT_URL_DYNAMODB. */
   endpoint?: string;
-  /** Called when the server ends without `close` having been called. */
+  /** Called if the server ends before `close` is called. */
   onExit?: (reason: string) => void;
 }
 
-/** Kills the server once file 3, a pipe that only we hold, is closed: by our end, however that came. */
+/** Kills the server once file 3, a pipe that only we hold, is closed by our end, however that happened. */
 const WATCHDOG = `umask 077
 "$@" 3<&- & child=$!
 (cat <&3 >/dev/null; kill -9 $child) 2>/dev/null &
@@ -26,8 +26,8 @@ wait $child; exit $?`;
 const READY_WITHIN_MS = 10_000;
 
 /**
- * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the endpoint given in its place. The server dies
- * with this process, also on SIGKILL; one that outlived it all the same is ended at the next start.
+ * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the given endpoint. The server dies with this process, even on
+ * SIGKILL; one that survived all the same is ended at the next start.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningServer> {
   const endpoint = options.endpoint ?? process.env.AWS_ENDPOINT_URL_DYNAMODB;
@@ -85,7 +85,7 @@ export function findBinary(): string {
     const path = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
     if (existsSync(path)) return path;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     `There is no local DynamoDB for ${process.platform} ${process.arch} (${name} is not installed). ` +
@@ -93,7 +93,7 @@ export function findBinary(): string {
   );
 }
 
-/** Two servers on one file would each hold the other up. */
+/** Two servers on one file would block each other. */
 async function endLeftover(pidFile: string, path: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));

@@ -12,14 +12,14 @@ const Message = z.object({
   EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
 });
 
-/** What EventBridge carries to the rule's queue. */
+/** The event in the rule's queue. */
 export type SesEvent = Record<string, unknown>;
 
 export interface SesOptions {
   /** 0 takes a free one. */
   port: number;
   sendMail: (mail: { to: string; subject: string; text: string; isLetter: boolean }) => Promise<void>;
-  /** Told of what was sent with a configuration set, a moment after the answer. */
+  /** Called for messages sent with a configuration set, a moment after the answer. */
   onEvent?: (event: SesEvent) => Promise<void>;
 }
 

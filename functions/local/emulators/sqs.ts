@@ -8,7 +8,7 @@ import type { LastingServer } from './http/listen.ts';
 
 export interface QueueSettings {
   name: string;
-  /** As CloudFormation's properties have them, values as strings; RedrivePolicy as JSON text. */
+  /** As in CloudFormation's properties, values as strings; RedrivePolicy as JSON text. */
   attributes?: Record<string, string>;
 }
 
@@ -17,10 +17,10 @@ export interface SqsOptions {
   port: number;
   /** Holds fauxqs.db. */
   dataDir: string;
-  /** Made if absent, and given these attributes at every start; dead-letter queues may stand anywhere in the list. */
+  /** Created if missing, with these attributes at every start; dead-letter queues may be anywhere in the list. */
   queues?: QueueSettings[];
   region?: string;
-  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  /** false: until `syncFromNowOn` is called, a power cut may lose the latest writes. */
   syncsWrites?: boolean;
 }
 
@@ -39,14 +39,14 @@ interface Outgoing {
 
 const ACCOUNT = '000000000000';
 
-/** What we touch inside fauxqs, which exports only a start function that binds every interface. */
+/** The parts of fauxqs that we change, because it exports only a start function that binds every interface. */
 interface Queue {
   name: string;
   url: string;
   persistence?: Persistence;
   setAttributes(attributes: Record<string, string>): void;
   dequeue(...args: unknown[]): unknown;
-  /** By message group, in the order in which they are served; served groups that are not done. */
+  /** By message group, in serving order; groups with unfinished messages. */
   fifoMessages: Map<string, unknown[]>;
   fifoLockedGroups: Map<string, number>;
 }
@@ -72,9 +72,9 @@ interface Persistence {
 }
 
 /**
- * A local SQS: fauxqs with its SQS calls only, on the loopback interface, its SQLite file synced at every write unless told otherwise.
- * What was in flight when the last process ended is ready again at once, and that delivery does not count: its
- * only possible consumer went with the process.
+ * A local SQS: fauxqs with its SQS calls only, on the loopback interface, its SQLite file synced at every write unless set otherwise.
+ * Messages in flight when the last process ended are available again at once, and that delivery does not count, because their only
+ * possible consumer ended with the process.
  */
 export async function startSqs({
   port,
@@ -91,19 +91,19 @@ export async function startSqs({
     `UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL,
      approximate_receive_count = max(0, approximate_receive_count - 1) WHERE receipt_handle IS NOT NULL`,
   );
-  // fauxqs 2.4.1 writes NULL where its own table forbids it, and the message is gone until the next start.
+  // fauxqs 2.4.1 writes NULL where its own table forbids it, and the message is lost until the next start.
   const giveBack = persistence.db.prepare(
     'UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL WHERE message_id = ?',
   );
   persistence.updateMessageReady = (messageId) => giveBack.run(messageId);
   const store = new SqsStore();
   store.region = region;
-  // Empty: queue URLs carry the host of the request that made them.
+  // Empty: queue URLs use the host of the request that made them.
   store.host = '';
   const sns = new SnsStore();
   makeReceivesWhole(store, persistence);
   persistence.loadSqsAndSns(store, sns);
-  // Given only now: creating a queue while loading would replace its row and, with it, its messages.
+  // Set only now, because creating a queue while loading would replace its row and, with it, its messages.
   store.persistence = persistence;
   for (const queue of store.queues.values()) queue.persistence = persistence;
 
@@ -161,7 +161,7 @@ function makeReceivesWhole(store: Store, { db }: Persistence): void {
   };
 }
 
-/** Who was served goes to the end, so that the groups take turns; fauxqs would serve the first again as soon as it may. */
+/** A served group goes to the end, so that groups take turns; fauxqs would serve the first again as soon as possible. */
 function takeTurns({ fifoMessages, fifoLockedGroups }: Queue): void {
   for (const group of fifoLockedGroups.keys()) {
     const waiting = fifoMessages.get(group);

@@ -17,16 +17,16 @@ export interface ApiOptions {
   routes: GatewayRoute[];
   host: FunctionHost;
   authorizer: Authorizer;
-  /** What the distribution adds to every answer below /api. */
+  /** The distribution's headers for every answer below /api. */
   headers: Record<string, string>;
-  /** What the distribution shows to the API. */
+  /** The key that the distribution shows to the API. */
   doorKey: string;
   log: (line: string) => void;
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** What API Gateway does between a request and a function, its own refusals among it. */
+/** API Gateway's work between a request and a function, including its own refusals. */
 export function apiHandler({ routes, host, authorizer, headers, doorKey, log }: ApiOptions): RequestHandler {
   const find = routeFinder(routes);
   return async (request, response, url) => {
@@ -62,7 +62,7 @@ export function apiHandler({ routes, host, authorizer, headers, doorKey, log }: 
 const headBytes = ({ url = '', rawHeaders }: IncomingMessage) =>
   [url, ...rawHeaders].reduce((sum, part) => sum + Buffer.byteLength(part, 'latin1'), 0);
 
-/** Undefined where it is larger than API Gateway takes. */
+/** Undefined if it exceeds API Gateway's limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) return undefined;
   const chunks: Buffer[] = [];
@@ -81,7 +81,7 @@ function writeAnswer(response: ServerResponse, answer: unknown): void {
       ? (answer as APIGatewayProxyStructuredResultV2)
       : { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) };
   for (const [name, value] of Object.entries(headers ?? {})) {
-    // The distribution's own headers stand above the function's.
+    // The distribution's own headers override the function's.
     if (!response.hasHeader(name)) response.setHeader(name, String(value));
   }
   if (cookies?.length) response.setHeader('set-cookie', cookies);

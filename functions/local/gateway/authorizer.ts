@@ -3,7 +3,7 @@ import type { Cloud } from '../cloud/template.ts';
 
 export type Claims = Record<string, string>;
 
-/** Answers the claims of a valid bearer token as API Gateway hands them on, or undefined. */
+/** Returns the claims of a valid bearer token in API Gateway's form, or undefined. */
 export type Authorizer = (authorization: string | undefined) => Promise<Claims | undefined>;
 
 /** The JWT authorizer of the templates; `jwksUrl` is where the local pool publishes its keys. */

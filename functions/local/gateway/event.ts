@@ -4,7 +4,7 @@ import { DOOR_HEADER } from '../../../shared/contract/door.ts';
 import type { Claims } from './authorizer.ts';
 import type { RouteMatch } from './route-table.ts';
 
-/** Types that API Gateway hands on as text; all others travel in base64. */
+/** Types that API Gateway passes on as text; all others travel in base64. */
 const TEXT =
   /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|application\/[^;]+\+(json|xml))/;
 
@@ -17,7 +17,7 @@ export interface EventParts {
   requestId: string;
   /** The visitor's address. */
   address: string;
-  /** What the distribution shows to the API. */
+  /** The key that the distribution shows to the API. */
   doorKey: string;
 }
 

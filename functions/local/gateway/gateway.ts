@@ -7,7 +7,7 @@ import type { RequestHandler } from './api.ts';
 
 export interface Gateway {
   port: number;
-  /** Until then all but the demonstration set's own calls are answered 503. */
+  /** Until then all calls but the demonstration set's own are answered 503. */
   open(): void;
   close(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface GatewayHandlers {
 
 export interface GatewayOptions {
   port: number;
-  /** Calls that carry it in `x-starting` are served before the gateway is open. */
+  /** Calls with it in `x-starting` are served before the gateway is open. */
   startingKey: string;
   handlers: () => GatewayHandlers | undefined;
   log: (line: string) => void;
 }
 
-/** One address for everything, as the distribution has it: what is published, `/api/*` but for its document, and all else to the site. */
+/** One address for everything, as at the distribution: publications, `/api/*` except its document, and the site for the rest. */
 export async function startGateway({ port, startingKey, handlers, log }: GatewayOptions): Promise<Gateway> {
   let isOpen = false;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -50,7 +50,7 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
   };
   const server = await listenOn(port, '127.0.0.1', listener);
   const bound = (server.address() as AddressInfo).port;
-  // `localhost` may mean either; a machine without IPv6 does with one.
+  // `localhost` may mean either; a machine without IPv6 needs only one.
   const second = await listenOn(bound, '::1', listener).catch(() => undefined);
   return {
     port: bound,
@@ -87,7 +87,7 @@ function answerMisdirected(response: ServerResponse): void {
 
 const STARTING = 'Starting. Please try again in a moment.';
 
-/** Who opens the address too early sees the site as soon as it is there. */
+/** A visitor who comes too early sees the site as soon as it is ready. */
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isBrowser = request.headers.accept?.includes('text/html');
   response.writeHead(503, {

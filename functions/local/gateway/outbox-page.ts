@@ -10,7 +10,7 @@ const linked = (text: string) =>
 export const OUTBOX_PATH = '/outbox';
 const MAX_SHOWN = 200;
 
-/** The newest mails first. Stands on one machine only: a deployment has no outbox. */
+/** The newest emails first. Only on one machine: a deployment has no outbox. */
 export function outboxHandler(outbox: Outbox): RequestHandler {
   return async (_request, response) => {
     const mails = outbox.list().reverse();

@@ -13,14 +13,14 @@ interface EdgeAnswer {
 }
 
 export interface PublishedOptions {
-  /** That sets no headers of its own. */
+  /** It sets no headers of its own. */
   api: RequestHandler;
   objects: S3Client;
   bucket: string;
   headers: Record<string, string>;
 }
 
-/** What the distribution does with what is published: its function, then the API or the bucket of publications. It keeps nothing. */
+/** The distribution's handling of publications: its function, then the API or the bucket of publications. Caches nothing. */
 export function publishedHandler({ api, objects, bucket, headers }: PublishedOptions): RequestHandler {
   const decide = runInNewContext(`${PUBLISHED_REQUEST_CODE};handler`) as (event: {
     request: EdgeRequest;

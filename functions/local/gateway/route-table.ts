@@ -19,7 +19,7 @@ interface Pattern {
   segments: string[];
 }
 
-/** The routes of the API as the templates have them, each with the function behind its integration. */
+/** The API's routes in the templates, each with the function behind its integration. */
 export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => string): GatewayRoute[] {
   const integrations = new Map(
     cloud.ofType('AWS::ApiGatewayV2::Integration').map((resource) => {
@@ -37,7 +37,7 @@ export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => strin
   });
 }
 
-/** Finds the most specific route, as API Gateway does: a literal segment goes before a parameter. */
+/** Finds the most specific route, as API Gateway does: a literal segment takes precedence over a parameter. */
 export function routeFinder(
   routes: GatewayRoute[],
 ): (method: string, path: string) => RouteMatch | undefined {

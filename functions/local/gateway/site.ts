@@ -37,16 +37,16 @@ interface EdgeResponse {
 }
 
 export interface SiteOptions {
-  /** Undefined where there are no pages. */
+  /** Undefined without pages. */
   folder: string | undefined;
-  /** The code of the distribution's page function, run as CloudFront would run it. */
+  /** The code of the distribution's page function, run as in CloudFront. */
   pageRequestCode: string;
   headers: Record<string, string>;
   /** Of `/config.json`. */
   config: () => string;
 }
 
-/** What CloudFront and the pages' bucket do: page function, files, caching, compression, security headers. */
+/** The work of CloudFront and the pages' bucket: page function, files, caching, compression, security headers. */
 export function siteHandler({ folder, pageRequestCode, headers, config }: SiteOptions): RequestHandler {
   const pageRequest = runInNewContext(`${pageRequestCode};handler`) as (event: {
     request: EdgeRequest;
@@ -72,7 +72,7 @@ export function siteHandler({ folder, pageRequestCode, headers, config }: SiteOp
       files.set(decided.uri, loading);
     }
     const file = await loading;
-    // Names of what isn't there are without number: they are not remembered.
+    // Names of missing files are unlimited, so they are not cached.
     if (!file) {
       files.delete(decided.uri);
       return end(response, 404, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', method);

@@ -3,7 +3,7 @@ import { encode } from 'fast-png';
 const WIDTH = 720;
 const HEIGHT = 400;
 const MARGIN = 40;
-/** Paper, grid, axes, then one for each series; a pixel is its place in here. */
+/** Paper, grid, axes, then one for each series; a pixel is an index into it. */
 const PALETTE = [
   [255, 255, 255],
   [215, 220, 228],
@@ -14,7 +14,7 @@ const PALETTE = [
 ];
 const [GRID, AXIS, FIRST] = [1, 2, 3];
 
-/** A line chart as PNG; every series has its values from 0 to 1. */
+/** A line chart as PNG; every series has values from 0 to 1. */
 export function drawChart(series: number[][]): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   const dot = (x: number, y: number, color: number, size = 1) => {

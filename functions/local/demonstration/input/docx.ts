@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** What a demonstration document is made of. Text knows `**bold**`, `*italic*`, `^superscript^` and `[[a footnote]]`. */
+/** A block of a demonstration document. Text supports `**bold**`, `*italic*`, `^superscript^` and `[[a footnote]]`. */
 export type Block =
   | { heading: string; level?: 1 | 2 }
   | { title: string }
@@ -18,10 +18,10 @@ const M = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-/** English Metric Units in a pixel of 96 to the inch. */
+/** English Metric Units in a pixel at 96 per inch. */
 const EMU = 9525;
 
-/** What the body refers to and other parts of the package hold. */
+/** What the body refers to in other parts of the package. */
 interface Parts {
   footnotes: string[];
   pictures: Uint8Array[];
@@ -68,7 +68,7 @@ export function writeDocx(blocks: Block[], about: { title: string; author: strin
         )
         .join('')}</w:footnotes>`,
     ),
-    // They are packed by their own format.
+    // Their own format compresses them.
     ...Object.fromEntries(
       pictures.map((picture, index) => [`word/media/picture${index}.png`, [picture, { level: 0 }]]),
     ),
@@ -186,7 +186,7 @@ const STYLES =
     .join('') +
   '</w:styles>';
 
-/** List 1 has bullets; every numbered list is one of its own, or it would go on counting where the last one ended. */
+/** List 1 has bullets; every numbered list is separate, or it would continue the numbers of the last one. */
 function numbering(numberedLists: number): string {
   const kinds = [
     ['bullet', '•'],

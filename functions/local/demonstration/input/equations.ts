@@ -1,6 +1,6 @@
 /** Equations in OMML (ECMA-376 part 1, 22.1). */
 const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
-/** A name of several letters stands upright, as Word sets it. */
+/** A name of several letters is upright, as in Word. */
 const name = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`;
 const of = (called: string, argument: string) =>
   `<m:func><m:fName>${name(called)}</m:fName><m:e>${argument}</m:e></m:func>`;

@@ -22,7 +22,7 @@ export const AttributeList = z
 const Named = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
 const Grouped = Named.extend({ GroupName: z.string().min(1).max(128) });
 
-/** The calls that only our own servers make, with their credentials. */
+/** Calls that only our own servers make, with their credentials. */
 export const adminCalls: Record<string, (context: Context, body: unknown) => Promise<object>> = {
   AdminCreateUser: async (context, body) => {
     const call = Named.extend({
@@ -150,7 +150,7 @@ export const adminCalls: Record<string, (context: Context, body: unknown) => Pro
   },
 };
 
-/** An address that changes is unverified again, unless the same call says otherwise. */
+/** A changed address is unverified again, unless the same call says otherwise. */
 export function updateAttributes(context: Context, pool: Pool, user: User, changes: Attributes): void {
   checkAttributeNames(pool, Object.keys(changes));
   const isNewEmail = changes.email !== undefined && changes.email !== user.attributes.email;
@@ -190,7 +190,7 @@ function userType(user: User) {
   };
 }
 
-/** `name = "value"` or `name ^= "value"`, as ListUsers takes them. */
+/** `name = "value"` or `name ^= "value"`, as in ListUsers. */
 function readFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true;
   const parts = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);

@@ -13,7 +13,7 @@ type CognitoFault =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** An answer that Cognito gives with status 400 and this name as `__type`. */
+/** A Cognito error with status 400 and this name as `__type`. */
 export class CognitoError extends Error {
   override readonly name: CognitoFault;
 

@@ -9,17 +9,17 @@ export interface Mail {
   text: string;
 }
 
-/** What every call may use. */
+/** Shared by all calls. */
 export interface Context {
   region: string;
   store: PeopleStore;
   tokens: Tokens;
   pools: Map<string, Pool>;
   clients: Map<string, Client>;
-  /** Of the hash of a new one; the usual where left out. */
+  /** For the hash of a new one; default: the usual. */
   passwordCost?: number | undefined;
   sendMail: (mail: Mail) => Promise<void>;
-  /** Runs the pool's Lambda with a Cognito trigger event and answers what the Lambda answered. */
+  /** Runs the pool's Lambda with a Cognito trigger event and returns its answer. */
   invokeTrigger: (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>;
 }
 
@@ -56,7 +56,7 @@ export function isCaseSensitive(pool: Pool): boolean {
   return pool.properties.UsernameConfiguration?.CaseSensitive ?? true;
 }
 
-/** By user name, sub, or e-mail address where the pool signs people in by it. */
+/** By user name, sub, or email address if the pool uses it for sign-in. */
 export function findUser(context: Context, pool: Pool, name: string): User | undefined {
   const byName = context.store.findByName(pool.id, name, isCaseSensitive(pool));
   if (byName || !name.includes('@')) return byName;
@@ -74,7 +74,7 @@ export function getUser(context: Context, pool: Pool, name: string): User {
   return user;
 }
 
-/** Where addresses name people, no two people have the same one. */
+/** If addresses are names, no two people have the same one. */
 export function checkEmailIsFree(
   context: Context,
   pool: Pool,

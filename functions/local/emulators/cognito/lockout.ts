@@ -1,8 +1,8 @@
-/** Cognito's: the fifth wrong password locks for a second, and each further one for twice as long, up to a quarter of an hour. */
+/** Cognito's: the fifth wrong password locks for a second, and each further one for twice as long, up to 15 minutes. */
 const FREE_TRIES = 5;
 const LONGEST_MS = 15 * 60_000;
 
-/** Wrong passwords by person, whoever sent them. Kept in memory, as it is about minutes. */
+/** Wrong passwords by person, whoever sent them. In memory, because only minutes matter. */
 export class Lockout {
   readonly #wrong = new Map<string, { count: number; until: number }>();
 

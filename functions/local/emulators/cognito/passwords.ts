@@ -4,7 +4,7 @@ import { CognitoError, invalidParameter } from './cognito-error.ts';
 import type { Pool } from './settings.ts';
 
 const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
-/** What trying out stolen passwords costs: scrypt's N. */
+/** The cost of trying stolen passwords: scrypt's N. */
 const COST = 2 ** 14;
 const KEY_BYTES = 32;
 
@@ -14,7 +14,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Takes equally long where there is no password, so that the time tells nothing. */
+/** Takes equally long without a password, so that the time reveals nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, cost, salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(hash, 'base64url');

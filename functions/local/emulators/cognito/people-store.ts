@@ -26,7 +26,7 @@ export interface Session {
   sub: string;
   /** Seconds. */
   authTime: number;
-  /** Seconds, of the refresh token. */
+  /** Seconds, for the refresh token. */
   expiresAt: number;
   revoked: boolean;
 }
@@ -52,7 +52,7 @@ CREATE INDEX IF NOT EXISTS sessions_sub ON sessions(pool_id, sub);`;
 
 type Row = Record<string, string | number | null>;
 
-/** Everything the pools know, in one SQLite file: every change is on disk when its call is answered. */
+/** All data of the pools, in one SQLite file: every change is on disk when its call is answered. */
 export class PeopleStore {
   readonly #database: DatabaseSync;
 

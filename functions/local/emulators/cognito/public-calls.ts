@@ -6,7 +6,7 @@ import { attributeList, type Context, findClient } from './context.ts';
 const WithToken = z.object({ AccessToken: z.string() });
 const Person = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
 
-/** The calls that a browser makes, without credentials. */
+/** Calls that a browser makes, without credentials. */
 export const publicCalls: Record<string, (context: Context, body: unknown) => Promise<object>> = {
   GetUser: async (context, body) => {
     const { user, clientId } = await context.tokens.check(context.pools, WithToken.parse(body).AccessToken);
@@ -36,14 +36,14 @@ export const publicCalls: Record<string, (context: Context, body: unknown) => Pr
   RevokeToken: async (context, body) => {
     const call = z.object({ ClientId: z.string(), Token: z.string() }).parse(body);
     const { client } = findClient(context, call.ClientId);
-    // CloudFormation leaves it on where the template doesn't say.
+    // CloudFormation's default is on.
     if (client.properties.EnableTokenRevocation === false)
       throw invalidParameter('Token revocation is not enabled for this client.');
     context.tokens.revoke(client, call.Token);
     return {};
   },
 
-  /** Without a way of recovery (`admin_only`): whoever asks is sent to the people who run the pool. */
+  /** Without a way of recovery (`admin_only`), people are referred to the operators of the pool. */
   ForgotPassword: async (context, body) => {
     findClient(context, Person.parse(body).ClientId);
     throw notAuthorized('Contact administrator to reset password.');

@@ -1,6 +1,6 @@
 import { invalidParameter } from './cognito-error.ts';
 
-/** The properties of AWS::Cognito::UserPool that are honoured, as the synthesized template has them. */
+/** The supported properties of AWS::Cognito::UserPool, as in the synthesised template. */
 export interface PoolProperties {
   UserPoolName?: unknown;
   UsernameAttributes?: string[];
@@ -18,11 +18,11 @@ export interface PoolProperties {
     };
   };
   Schema?: { Name?: string; AttributeDataType?: string }[];
-  /** Which triggers exist; what they name is for `invokeTrigger` to know. */
+  /** Which triggers exist; `invokeTrigger` interprets the values. */
   LambdaConfig?: Partial<Record<TriggerName, unknown>>;
 }
 
-/** The properties of AWS::Cognito::UserPoolClient that are honoured, as the synthesized template has them. */
+/** The supported properties of AWS::Cognito::UserPoolClient, as in the synthesised template. */
 export interface ClientProperties {
   ClientName?: unknown;
   ExplicitAuthFlows?: string[];
@@ -41,7 +41,7 @@ export interface ClientProperties {
 export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
 
 export interface PoolSettings {
-  /** Stays the same between starts: the template's logical id. The pool's id is made once for it. */
+  /** The template's logical id, which is the same at every start. The pool's id is made once for it. */
   logicalId: string;
   properties: PoolProperties;
   /** Names of the template's AWS::Cognito::UserPoolGroup resources of this pool. */
@@ -76,7 +76,7 @@ export function tokenLifetimes({ properties }: Client) {
   };
 }
 
-/** Whether the pool's people sign in by e-mail address and are named by an id of the pool's own. */
+/** Whether the pool's people sign in by email address and are named by an id of the pool's own. */
 export function namesAreEmails(pool: Pool): boolean {
   return pool.properties.UsernameAttributes?.includes('email') ?? false;
 }

@@ -18,12 +18,12 @@ interface ChallengeResult {
   challengeMetadata: string | null;
 }
 
-/** A sign-in that waits for an answer. Each `Session` text is good for one answer. */
+/** A sign-in that waits for an answer. Each `Session` is valid for one answer. */
 interface Pending {
   client: Client;
   pool: Pool;
   user: User | undefined;
-  /** As the person gave it. */
+  /** As the person entered it. */
   name: string;
   challengeName: 'CUSTOM_CHALLENGE' | 'NEW_PASSWORD_REQUIRED';
   results: ChallengeResult[];
@@ -37,7 +37,7 @@ type Metadata = Record<string, string> | undefined;
 
 const MAX_PENDING = 10_000;
 
-/** The flows of AdminInitiateAuth and InitiateAuth. What waits is kept in memory: it lives for minutes. */
+/** The flows of AdminInitiateAuth and InitiateAuth. Pending sign-ins are in memory: they live for minutes. */
 export class SignIn {
   readonly #context: Context;
   readonly #pending = new Map<string, Pending>();
@@ -156,11 +156,11 @@ export class SignIn {
     return this.#define(blank(client, pool, user, name), undefined);
   }
 
-  /** Asks the define trigger what comes next and does it. */
+  /** Calls the define trigger for the next step and does it. */
   async #define(pending: Pending, metadata: Metadata): Promise<object> {
     const { pool, client, user } = pending;
     const next = await this.#trigger('DefineAuthChallenge', pending, metadata, { session: pending.results });
-    // Nobody who doesn't exist is let in, whatever the trigger says.
+    // A missing person is never let in, whatever the trigger says.
     if (next.failAuthentication === true || (next.issueTokens === true && !user)) throw wrongCredentials();
     if (next.issueTokens === true && user) return this.#done(pool, client, user);
     if (next.challengeName !== 'CUSTOM_CHALLENGE') throw wrongCredentials();

@@ -19,24 +19,24 @@ export interface CognitoOptions {
   port: number;
   /** Holds cognito.db. */
   dataDir: string;
-  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  /** false: until `syncFromNowOn` is called, a power cut may lose the latest writes. */
   syncsWrites?: boolean;
-  /** What Admin… calls and ListUsers must be signed with. */
+  /** Required to sign Admin… calls and ListUsers. */
   credentials: LocalCredentials;
-  /** From the synthesized template. Settings are taken from here at every start; ids and people are kept. */
+  /** From the synthesised template. Settings are read from here at every start; ids and people are stored. */
   pools: PoolSettings[];
   /** First part of the pools' ids. Default: us-east-1. */
   region?: string;
   /**
-   * What tokens name as their issuer, before `/<pool id>`. Default: the server's own address, which changes with the
-   * port: give a fixed port or this, or tokens issued before a restart are no longer valid.
+   * The issuer in tokens, before `/<pool id>`. Default: the server's own address, which changes with the port: set a fixed port or this,
+   * or tokens from before a restart become invalid.
    */
   issuerBase?: string;
-  /** Of the hash of a new password; the usual where left out. */
+  /** For the hash of a new password; default: the usual. */
   passwordCost?: number | undefined;
-  /** Mail to people: reset codes, temporary passwords. */
+  /** Email to people: reset codes, temporary passwords. */
   sendMail?: (mail: Mail) => Promise<void>;
-  /** Runs the pool's Lambda with a Cognito trigger event and answers the event with its `response` filled in. */
+  /** Runs the pool's Lambda with a Cognito trigger event and returns the event with its `response` filled in. */
   invokeTrigger?: Context['invokeTrigger'];
 }
 
@@ -67,9 +67,9 @@ const Respond = z.object({
 const InPool = z.object({ UserPoolId: z.string() });
 
 /**
- * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings honoured
- * (flows, hidden existence, attribute rights, lifetimes, revocation, lockout after many wrong passwords). Not here: MFA, hosted
- * pages, reset codes. As on AWS, a new password by itself ends no session: AdminUserGlobalSignOut does.
+ * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings (flows, hidden existence,
+ * attribute rights, lifetimes, revocation, lockout after many wrong passwords). Not supported: MFA, hosted pages, reset codes. As on AWS,
+ * a new password alone ends no session: AdminUserGlobalSignOut does.
  */
 export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
   const { region = 'us-east-1', credentials } = options;
@@ -159,7 +159,7 @@ async function answer(
   }
   let body: unknown;
   try {
-    // A null counts as absent: amazon-cognito-identity-js sends its unknown DEVICE_KEY so.
+    // A null counts as absent: amazon-cognito-identity-js sends its unknown DEVICE_KEY that way.
     body = JSON.parse(bytes.toString('utf8'), (_name, value: unknown) =>
       value === null ? undefined : value,
     );

@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   RefreshToken?: string;
 }
 
-/** The private key that a pool signs with, as JSON. */
+/** The private key of a pool, as JSON. */
 export async function makeSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
@@ -64,13 +64,13 @@ export class Tokens {
     return this.#issue(pool, client, user, session);
   }
 
-  /** Ends one sign-in. Unknown tokens are let pass, as RFC 7009 says. */
+  /** Ends one sign-in. Unknown tokens are ignored, as RFC 7009 says. */
   revoke(client: Client, refreshToken: string): void {
     const session = this.#store.findSession({ tokenHash: hash(refreshToken) });
     if (session && session.clientId === client.id) this.#store.revokeSession(session.id);
   }
 
-  /** The person and client behind a valid access token of any of `pools`. */
+  /** The person and client of a valid access token of any of `pools`. */
   async check(
     pools: Map<string, Pool>,
     token: string,

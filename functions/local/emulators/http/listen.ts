@@ -10,9 +10,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A server that stores. Its process may be killed at any moment: what it acknowledged is there at the next start. */
+/** A server that stores data. Its process may be killed at any moment: everything acknowledged exists at the next start. */
 export interface LastingServer extends RunningServer {
-  /** What it acknowledged so far outlasts a power cut as well, and whatever it acknowledges later. */
+  /** Makes everything acknowledged so far and later survive a power cut too. */
   syncFromNowOn(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function isHangUp(error: unknown): boolean {
 /** Serves on the loopback interface only. Port 0 takes a free one. */
 export function listen(port: number, listener: RequestListener): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    // A client that hangs up makes both emit an error, and one that nobody listens to would end the whole process.
+    // A client that hangs up makes both emit an error, and an unhandled one would end the whole process.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     if (isOwnName(request)) listener(request, response);

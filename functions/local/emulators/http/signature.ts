@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createScope, SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from '../../../core/sha256.ts';
 
-/** The one key pair that the local services accept. */
+/** The only key pair that the local services accept. */
 export interface LocalCredentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -39,16 +39,16 @@ export interface SignedRequest {
 export interface SignatureRules {
   credentials: LocalCredentials;
   service: string;
-  /** Where it is at hand it must be what was signed. */
+  /** If present, it must be what was signed. */
   body?: Uint8Array;
 }
 
-/** Clocks may differ by this much from the request's own date (AWS: 15 minutes). */
+/** Tolerated difference from the request's own date (AWS: 15 minutes). */
 const MAX_SKEW_MS = 15 * 60_000;
 
 /**
- * Checks an AWS Signature Version 4 in the Authorization header or in the query and answers the signed payload hash
- * (`UNSIGNED-PAYLOAD` for presigned requests), which the caller compares with the body.
+ * Checks an AWS Signature Version 4 in the Authorization header or in the query and returns the signed payload hash (`UNSIGNED-PAYLOAD`
+ * for presigned requests), which the caller compares with the body.
  */
 export async function verifySignature(
   request: SignedRequest,
@@ -116,7 +116,7 @@ async function verifyQuery(request: SignedRequest, rules: SignatureRules) {
     throw new SignatureRefused('expired', 'Request has expired');
   const names = signedNames(signedHeaders, request);
   const presigned = await signer(rules, scope.region).presign(
-    // Any body that is neither text nor bytes stands for UNSIGNED-PAYLOAD.
+    // Any body that is neither text nor bytes means UNSIGNED-PAYLOAD.
     { ...target(request, names), query, body: {} },
     { signingDate: date, expiresIn: seconds, signableHeaders: names, unhoistableHeaders: names },
   );
@@ -124,7 +124,7 @@ async function verifyQuery(request: SignedRequest, rules: SignatureRules) {
   return { payloadHash: 'UNSIGNED-PAYLOAD' };
 }
 
-/** Checks a signature over plain text, as the policy of a presigned POST carries it. */
+/** Checks a signature over plain text, as in the policy of a presigned POST. */
 export async function verifyTextSignature(
   text: string,
   given: { credential: string; amzDate: string; signature: string },
@@ -158,7 +158,7 @@ function target(request: SignedRequest, names: Set<string>) {
   return { method: request.method, protocol: 'http:', hostname: '127.0.0.1', path: request.path, headers };
 }
 
-/** Every `x-amz-` header must be signed, or somebody else's header would ride on the signature. */
+/** Every `x-amz-` header must be signed, or another person's header could be added to the signed request. */
 function signedNames(list: string, request: SignedRequest): Set<string> {
   const names = new Set(list.toLowerCase().split(';'));
   if (!names.has('host')) throw new SignatureRefused('unsigned-header', 'The host header must be signed.');

@@ -8,7 +8,7 @@ export interface GoogleSettings {
   clientId: string;
   /** Origins of the pages that may use the button, as registered with Google: `http://localhost:8080`. */
   origins: string[];
-  /** What ID tokens name as their issuer. Default: https://accounts.google.com, so that the product needs no exception. */
+  /** The issuer in ID tokens. Default: https://accounts.google.com, so that the product needs no exception. */
   issuer?: string;
 }
 
@@ -21,7 +21,7 @@ interface Stand {
   response: ServerResponse;
 }
 
-/** The window in which a person is chosen. */
+/** The window for choosing a person. */
 export function answerChoice({ google, persons, response }: Stand, query: URLSearchParams): void {
   if (!isAllowed(google, query, response)) return;
   const choices = persons.map(
@@ -46,7 +46,7 @@ ${carried}
   });
 }
 
-/** Hands the ID token to the page that opened the window: to that page's origin only. */
+/** Passes the ID token to the page that opened the window: to that page's origin only. */
 export async function answerCredential(stand: Stand, form: URLSearchParams): Promise<void> {
   const { google, persons, response } = stand;
   if (!isAllowed(google, form, response)) return;

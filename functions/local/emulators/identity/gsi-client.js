@@ -1,7 +1,7 @@
 /**
- * Stands in for https://accounts.google.com/gsi/client: `google.accounts.id` with the calls that a sign-in page makes. The
- * button opens a window of this server; the window hands the ID token back by a message. A refusal calls back without
- * a credential; a closed window doesn't call back at all, as with Google. There is never a session to prompt with.
+ * Replaces https://accounts.google.com/gsi/client: `google.accounts.id` with the calls of a sign-in page. The button opens a window of
+ * this server, which returns the ID token by a message. A refusal calls back without a credential; a closed window doesn't call back at
+ * all, as with Google. There is never a session to prompt with.
  */
 (() => {
   const home = new URL(document.currentScript.src).origin;

@@ -1,4 +1,4 @@
-/** Runs in the stand-in's window after the choice: hands the result to the page that opened it, and closes. */
+/** Runs in the stand-in's window after the choice: passes the result to the page that opened it, and closes. */
 (() => {
   const { credential, origin } = document.getElementById('result').dataset;
   if (!window.opener) return;

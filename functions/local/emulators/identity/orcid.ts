@@ -22,7 +22,7 @@ const CODE_MS = 10 * 60_000;
 /** ORCID's tokens live about 20 years. */
 const TOKEN_SECONDS = 631_138_518;
 
-/** ORCID's authorization code flow. Codes are kept in memory, for ten minutes and one use. */
+/** ORCID's authorization code flow. Codes are in memory, for ten minutes and one use. */
 export class Orcid {
   readonly #grants = new Map<string, Grant>();
 
@@ -117,7 +117,7 @@ ${carried}
     });
   }
 
-  /** The address to go back to; where the request can't be trusted it is answered here, without a redirect. */
+  /** The address to return to; an untrusted request is answered here, without a redirect. */
   #checked(given: URLSearchParams, response: ServerResponse): string | undefined {
     const redirectUri = given.get('redirect_uri') ?? '';
     const fault =

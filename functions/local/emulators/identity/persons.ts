@@ -1,4 +1,4 @@
-/** Somebody whom the stand-in can vouch for, as Google and as ORCID would. */
+/** A person whose identity the stand-in confirms, as Google and as ORCID would. */
 export interface StandInPerson {
   /** Google's `sub`. */
   googleSubject: string;
@@ -7,11 +7,11 @@ export interface StandInPerson {
   givenName: string;
   familyName: string;
   email: string;
-  /** What Google says of the address. */
+  /** Google's statement about the address. */
   emailVerified: boolean;
 }
 
-/** The iDs are the two that ORCID keeps for examples. */
+/** The iDs are the two that ORCID reserves for examples. */
 export const STAND_IN_PERSONS: StandInPerson[] = [
   {
     googleSubject: '100000000000000000001',

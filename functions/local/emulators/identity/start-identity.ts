@@ -13,11 +13,11 @@ import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
 export interface IdentityOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Holds the signing key, so that the key stays the same between starts. */
+  /** Holds the signing key, so that it is the same at every start. */
   dataDir: string;
   google: GoogleSettings;
   orcid: OrcidSettings;
-  /** Who can be chosen. Default: one with a verified and one with an unverified address. */
+  /** The people to choose from. Default: one with a verified and one with an unverified address. */
   persons?: StandInPerson[];
 }
 
@@ -33,11 +33,11 @@ const scripts = {
 };
 
 /**
- * Plays Google's and ORCID's sign-in on one machine: real signed tokens and codes, and pages where a person can be chosen
- * or the sign-in refused. The Google part is driven by its script (`/gsi/client`), the ORCID part by redirects.
+ * Plays Google's and ORCID's sign-in on one machine: real signed tokens and codes, and pages for choosing a person or refusing the
+ * sign-in. The Google part is driven by its script (`/gsi/client`), the ORCID part by redirects.
  */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
-  // Nobody signs in that soon: the server need not wait for it.
+  // No one signs in that soon, so the server need not wait for it.
   const key = keepKey(options.dataDir);
   key.catch(() => undefined);
   const orcid = new Orcid(options.orcid, options.persons ?? STAND_IN_PERSONS);

@@ -41,7 +41,7 @@ function cryptoDigest(algorithm: string): Digest {
   return { update: (chunk) => hash.update(chunk), value: () => hash.digest('base64') };
 }
 
-/** Streams a request's body to disk while checking everything the client said about it. Nothing is kept on a fault. */
+/** Streams a request's body to disk while checking everything the client said about it. Nothing is stored after a fault. */
 export async function receiveBody(
   store: ObjectStore,
   source: AsyncIterable<Uint8Array>,
@@ -197,7 +197,7 @@ async function* decodeChunks(
     const colon = text.indexOf(':');
     if (colon > 0) trailers[text.slice(0, colon).trim().toLowerCase()] = text.slice(colon + 1).trim();
   }
-  // What follows the end is read and dropped, so that the connection can serve the next request.
+  // Data after the end is read and dropped, so that the connection can serve the next request.
   while (!(await iterator.next()).done);
 }
 

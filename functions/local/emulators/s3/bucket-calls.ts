@@ -5,9 +5,9 @@ import type { StoredObject } from './object-store.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import { type Element, readDeleteRequest } from './xml.ts';
 
-/** S3 takes 1000 keys of 1024 bytes at most. */
+/** S3 accepts 1000 keys of 1024 bytes at most. */
 const MAX_DELETE_BODY = 2 * 1024 * 1024;
-/** After every key that begins with the same prefix. */
+/** Sorts after every key that begins with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 export function createBucket(call: S3Call): void {
@@ -70,7 +70,7 @@ export function listObjects(call: S3Call): void {
   ]);
 }
 
-/** All versions of whole keys: a page ends between two keys, so no version marker is needed to go on. */
+/** All versions of whole keys: a page ends between two keys, so continuing needs no version marker. */
 export function listVersions(call: S3Call): void {
   const { query, bucket } = call;
   const page = collect(call, query['key-marker'] ?? '', true);

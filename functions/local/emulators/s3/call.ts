@@ -43,7 +43,7 @@ export function answerEmpty(
   response.end();
 }
 
-/** What the client wants kept with the object, from request headers or form fields (lower-case names). */
+/** What the client wants stored with the object, from request headers or form fields (lower-case names). */
 export function describe(given: Record<string, string | string[] | undefined>): ObjectHeaders {
   const description: ObjectHeaders = { headers: {}, metadata: {} };
   for (const [name, raw] of Object.entries(given)) {
@@ -53,7 +53,7 @@ export function describe(given: Record<string, string | string[] | undefined>): 
     else if (KEPT_HEADERS.includes(name)) description.headers[name] = value;
   }
   const encoding = description.headers['content-encoding'];
-  // The transfer's own coding is not the object's.
+  // The transfer's own coding does not belong to the object.
   const kept = encoding
     ?.split(',')
     .map((part) => part.trim())
@@ -64,7 +64,7 @@ export function describe(given: Record<string, string | string[] | undefined>): 
   return description;
 }
 
-/** A value that can stand in a header: S3 writes what is not Latin-1 as an RFC 2047 encoded word. */
+/** A valid header value: S3 writes non-Latin-1 text as an RFC 2047 encoded word. */
 function headerValue(value: string): string {
   if (/[^\t\u0020-\u007e\u0080-\uffff]/.test(value))
     throw invalidArgument('Header values cannot hold control characters.');
@@ -85,7 +85,7 @@ export function objectHeaders(object: StoredObject): Record<string, string> {
   return headers;
 }
 
-/** `response-content-type` and its like, which only a signed request may use. */
+/** `response-content-type` and the like, which only a signed request may use. */
 export function responseOverrides(query: Record<string, string>): Record<string, string> {
   const overrides: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
@@ -99,7 +99,7 @@ export function responseOverrides(query: Record<string, string>): Record<string,
   return overrides;
 }
 
-/** The object asked for; a delete marker counts as absent. */
+/** The requested object; a delete marker counts as absent. */
 export function findObject(
   call: S3Call,
   bucket = call.bucket,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** As in the bucket's CORS configuration; `*` stands for any run of characters in origins and headers. */
+/** As in the bucket's CORS configuration; `*` matches any run of characters in origins and headers. */
 export interface CorsRule {
   allowedOrigins: string[];
   allowedMethods: string[];
@@ -10,7 +10,7 @@ export interface CorsRule {
   maxAgeSeconds?: number;
 }
 
-/** Headers that let the browser read an answer, or none where no rule matches. */
+/** Headers that let the browser read an answer, or none if no rule matches. */
 export function corsHeaders(
   rules: CorsRule[],
   origin: string | undefined,

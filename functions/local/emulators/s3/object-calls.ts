@@ -40,16 +40,16 @@ export async function getObject(call: S3Call): Promise<void> {
     throw error.code === 'ENOENT' ? noSuchKey() : error;
   });
   response.writeHead(range ? 206 : 200, headers);
-  // A reader that leaves early ends the pipeline; there is nobody left to tell.
+  // A reader that leaves early ends the pipeline; there is no one left to inform.
   await pipeline(handle.createReadStream({ start, end }), response).catch(() => undefined);
-  // The stream closes it as well, but not where the reader had left before it began.
+  // The stream closes it too, but not if the reader had left before it began.
   await handle.close().catch(() => undefined);
 }
 
 /** PutObject, with `If-None-Match: *` and `If-Match` as conditional writes. */
 export async function putObject(call: S3Call): Promise<void> {
   const { request, response, store, bucket, key } = call;
-  // Left open on a fault: the answer goes over the same connection.
+  // Left open after a fault: the answer uses the same connection.
   const source = request.iterator({ destroyOnReturn: false });
   const received = await receiveBody(store, source, request.headers, call.payloadHash, call.maxObjectBytes);
   const description = { ...describe(request.headers), checksum: received.checksum };
@@ -106,7 +106,7 @@ export async function copyObject(call: S3Call): Promise<void> {
   const description =
     directive === 'REPLACE' ? describe(headers) : { headers: from.headers, metadata: from.metadata };
   const copy = await store.put({ bucket, key, body, size, etag, ...description, checksum }, (current) => {
-    // Bodies are shared by copies: the source must still be there when the row is written.
+    // Copies share bodies: the source must still exist when the row is written.
     if (!store.find(source.bucket, source.key, from.versionId)?.body) throw noSuchKey();
     checkWrite(headers, current);
   });
@@ -130,7 +130,7 @@ export async function deleteObject(call: S3Call): Promise<void> {
   });
 }
 
-/** Deleting what isn't there succeeds. In a versioned bucket a delete without a version leaves a marker. */
+/** Deleting a missing object succeeds. In a versioned bucket a delete without a version leaves a marker. */
 export async function deleteOne(call: S3Call, key: string, versionId?: string) {
   const { store, bucket } = call;
   if (versionId || !store.findBucket(bucket)?.versioned) {
@@ -176,7 +176,7 @@ function etagMatches(list: string, object: StoredObject): boolean {
   });
 }
 
-/** One byte range; what is no valid single range is answered with the whole object. */
+/** One byte range; an invalid or multiple one is answered with the whole object. */
 function readRange(headers: S3Call['request']['headers'], object: StoredObject) {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   if (!parts || (parts[1] === '' && parts[2] === '')) return undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction, openDatabase, syncFromNowOn } from '../database.ts';
 
-/** What the client said about an object, kept as it came. */
+/** The client's headers of an object, stored unchanged. */
 export interface ObjectHeaders {
   /** Lower-case names: content-type, content-disposition, cache-control … */
   headers: Record<string, string>;
@@ -47,13 +47,13 @@ CREATE INDEX IF NOT EXISTS objects_body ON objects(body);
 type Row = Record<string, string | number | null>;
 
 /**
- * Objects as rows of SQLite and bodies as files under names of our own. A body is written and synced before its row is,
- * so the row is the moment an object exists; bodies without a row (a kill in between) are removed at the next start.
+ * Objects as rows of SQLite and bodies as files under our own names. A body is written and synced before its row, so an object exists
+ * from the moment of its row; bodies without a row (after a kill in between) are removed at the next start.
  */
 export class ObjectStore {
   readonly #database: DatabaseSync;
   readonly #bodies: string;
-  /** Written and not synced yet; null where each is synced before its row is written. */
+  /** Written and not synced yet; null if each is synced before its row is written. */
   #unsynced: Set<string> | null;
 
   constructor(dataDir: string, syncsWrites = true) {
@@ -96,7 +96,7 @@ export class ObjectStore {
       .run(name, Date.now(), versioned ? 1 : 0);
   }
 
-  /** A new file for a body, to be written and then handed to `put` or `discard`. */
+  /** A new file for a body, to be written and then passed to `put` or `discard`. */
   async newBody(): Promise<NewBody> {
     const name = randomUUID();
     return { name, handle: await open(join(this.#bodies, name), 'wx') };
@@ -107,7 +107,7 @@ export class ObjectStore {
     await rm(join(this.#bodies, body.name), { force: true });
   }
 
-  /** Makes the written bytes last before a row names them. */
+  /** Syncs the written bytes before a row names them. */
   async settle(body: NewBody): Promise<void> {
     if (this.#unsynced) {
       this.#unsynced.add(body.name);
@@ -142,7 +142,7 @@ export class ObjectStore {
     return row ? toObject(row as Row) : undefined;
   }
 
-  /** Writes the row. `mayWrite` sees what stands there now, in the same transaction, and throws to refuse. */
+  /** Writes the row. `mayWrite` sees the current one, in the same transaction, and throws to refuse. */
   async put(
     object: { bucket: string; key: string; body: string | null; size: number; etag: string } & ObjectHeaders,
     mayWrite: (current: StoredObject | undefined) => void = () => undefined,
@@ -180,7 +180,7 @@ export class ObjectStore {
     return this.find(object.bucket, object.key) as StoredObject;
   }
 
-  /** Removes one version for good; the newest that is left becomes the latest. */
+  /** Removes one version permanently; the newest remaining one becomes the latest. */
   async remove(object: StoredObject): Promise<void> {
     inTransaction(this.#database, () => {
       this.#delete(object);
@@ -195,7 +195,7 @@ export class ObjectStore {
     if (object.body) await this.#sweep(object.body);
   }
 
-  /** In key order, after `after` (exclusive), newest version first; delete markers and old versions only if asked. */
+  /** In key order, after `after` (exclusive), newest version first; delete markers and old versions only if requested. */
   list(bucket: string, prefix: string, after: string, limit: number, allVersions = false): StoredObject[] {
     const rows = this.#database
       .prepare(
@@ -222,7 +222,7 @@ export class ObjectStore {
       .run(object.bucket, object.key, object.versionId);
   }
 
-  /** Copies share one body: it goes with the last row that names it. */
+  /** Copies share one body, which is deleted with the last row that names it. */
   async #sweep(body: string): Promise<void> {
     const used = this.#database.prepare('SELECT 1 FROM objects WHERE body = ?').get(body);
     if (!used) await rm(join(this.#bodies, body), { force: true });
@@ -243,7 +243,7 @@ function toObject(row: Row): StoredObject {
   };
 }
 
-/** Of a file its bytes, of a folder its names. */
+/** For a file its bytes, for a folder its names. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

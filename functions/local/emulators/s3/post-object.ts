@@ -9,7 +9,7 @@ import type { ObjectStore } from './object-store.ts';
 import { enforcePolicy, lengthRange, readPolicy } from './post-policy.ts';
 import { accessDenied, fromSignature, invalidArgument, S3Error } from './s3-error.ts';
 
-/** All fields before the file together, as S3 limits them. */
+/** All fields before the file together, within S3's limit. */
 const MAX_FIELD_BYTES = 20 * 1024;
 
 interface Upload {
@@ -21,7 +21,7 @@ interface Upload {
   maxObjectBytes: number;
 }
 
-/** A presigned POST: every field before the file counts, what follows the file is ignored, as S3 does. */
+/** A presigned POST: every field before the file counts, anything after the file is ignored, as in S3. */
 export async function postObject(upload: Upload): Promise<void> {
   const { request, response } = upload;
   const fields = new Map<string, string>();
@@ -46,7 +46,7 @@ export async function postObject(upload: Upload): Promise<void> {
     fields.set(name.toLowerCase(), value);
   });
   form.on('file', (name, stream, givenName) => {
-    // An upload that breaks off after its refusal has no other reader to tell.
+    // An upload that breaks off after its refusal has no one else to inform.
     stream.on('error', () => undefined);
     const isFile = name.toLowerCase() === 'file';
     outcome = (
@@ -54,7 +54,7 @@ export async function postObject(upload: Upload): Promise<void> {
         ? receive(upload, fields, stream, givenName ?? '')
         : Promise.reject(isFile ? tooMuchBeforeFile() : oneFileOnly())
     ).catch((error: unknown) => {
-      // The rest is read and dropped: a browser shows an answer only once it has sent everything.
+      // The rest is read and dropped, because a browser shows an answer only once it has sent everything.
       stream.resume();
       return () => {
         throw error;
@@ -131,7 +131,7 @@ async function receive(
   return () => answer(response, fields, bucket, key, received.etag);
 }
 
-/** A form cut off after the file's last byte never reached its end: it is not stored. */
+/** A form cut off after the file's last byte is incomplete, and is not stored. */
 function finished(request: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     request.once('end', resolve);

@@ -10,7 +10,7 @@ export interface PostPolicy {
   conditions: Condition[];
 }
 
-/** Fields that a form may carry without the policy naming them. */
+/** Fields that a form may contain without the policy naming them. */
 const EXEMPT = new Set(['policy', 'x-amz-signature', 'file', 'awsaccesskeyid', 'signature']);
 
 /** Reads the Base64 policy of a presigned POST. */
@@ -53,7 +53,7 @@ function readCondition(condition: unknown): Condition[] {
   throw invalid(`Invalid condition: ${JSON.stringify(condition)}.`);
 }
 
-/** Throws unless the policy is still valid, all its conditions hold, and the form has no field that it doesn't name. */
+/** Throws unless the policy is still valid, all its conditions hold, and it names every field of the form. */
 export function enforcePolicy(
   policy: PostPolicy,
   fields: Map<string, string>,
@@ -83,7 +83,7 @@ export function enforcePolicy(
   if (extra.length > 0) throw violated(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** The narrowest range that all content-length-range conditions leave, in bytes. */
+/** The narrowest range that all content-length-range conditions allow, in bytes. */
 export function lengthRange(policy: PostPolicy): { min: number; max: number } {
   const range = { min: 0, max: Number.MAX_SAFE_INTEGER };
   for (const condition of policy.conditions) {

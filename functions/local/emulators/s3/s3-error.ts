@@ -1,6 +1,6 @@
 import type { SignatureRefused } from '../http/signature.ts';
 
-/** An answer that S3 gives as an `<Error>` document. */
+/** An S3 error as an `<Error>` document. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

@@ -14,7 +14,7 @@ import { writeXml } from './xml.ts';
 export interface BucketSettings {
   name: string;
   cors?: CorsRule[];
-  /** Objects under `prefix` (default: all) are removed this many days after they were written. */
+  /** Objects under `prefix` (default: all) are deleted this many days after they were written. */
   expiry?: { prefix?: string; days: number }[];
   versioned?: boolean;
 }
@@ -25,9 +25,9 @@ export interface S3Options {
   /** Holds the index (SQLite) and the bodies. */
   dataDir: string;
   credentials: LocalCredentials;
-  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  /** false: until `syncFromNowOn` is called, a power cut may lose the latest writes. */
   syncsWrites?: boolean;
-  /** Made if absent; CORS and expiry are taken from here at every start. */
+  /** Created if missing; CORS and expiry are read from here at every start. */
   buckets?: BucketSettings[];
   /** Largest single object in bytes. Default: 5 GiB, as in S3. */
   maxObjectBytes?: number;
@@ -36,8 +36,8 @@ export interface S3Options {
 const HOUR_MS = 3_600_000;
 
 /**
- * A local S3 with path-style addresses: what the product calls of it, with S3's own checks of signatures, presigned
- * requests, POST policies, checksums and CORS, so that an upload which S3 would refuse is refused here as well.
+ * A local S3 with path-style addresses: the calls of the product, with S3's own checks of signatures, presigned requests, POST policies,
+ * checksums and CORS, so that an upload which S3 would refuse is refused here too.
  */
 export async function startS3(options: S3Options): Promise<LastingServer> {
   const store = new ObjectStore(options.dataDir, options.syncsWrites);

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escapeXml(text: string): string {
-  // XML 1.0 has no way to write the other control characters.
+  // XML 1.0 can't express the other control characters.
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"'\r]/g, (c) => ENTITIES[c] ?? c);
