@@ -88,7 +88,7 @@ const TAGS = {
   reviewer: "With a session opened at the reviewers' sign-in.",
 };
 
-/** The API as an OpenAPI 3.1 document, read off the contract: every call with its refusals and an example. */
+/** The API as an OpenAPI 3.1 document, derived from the contract: every call with its refusals and an example. */
 export function apiDocument() {
   const schemas = collectSchemas();
   const refusals = collectRefusals(schemas.describe(Problem, 'output'));

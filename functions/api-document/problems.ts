@@ -5,7 +5,7 @@ import type { JsonSchema } from './schemas.ts';
 
 const requestId = 'Tq3v8gZkDoEEJfw=';
 
-/** One of each, as people read it. */
+/** An example of each, as people read it. */
 const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   invalid_request: { message: 'email must be an email address.', field: 'email' },
   not_signed_in: { message: 'Sign in to continue.' },
@@ -54,7 +54,7 @@ const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {
   invited: ['not_found', 'link_too_old'],
 };
 
-/** Every reason for which this call may be refused: its own, and those that any call of its kind has. */
+/** Every reason for refusing this call: its own, and those of any call of its kind. */
 export function problemsOf(route: Endpoint): ProblemCode[] {
   const { caller, problems, path, query, request, body } = route;
   const all: ProblemCode[] = [
@@ -82,7 +82,7 @@ const GATEWAYS_OWN = {
   not: { required: ['code'] },
 };
 
-/** The refusals of one status: its codes, an example of each. */
+/** The refusals with one status: its codes, an example of each. */
 function refusal(status: string, codes: readonly ProblemCode[], problem: JsonSchema) {
   const own = { allOf: [problem, { properties: { code: { enum: codes } } }] };
   return {

@@ -26,13 +26,13 @@ const named = Object.entries({
   ...session,
   ...uploads,
 });
-// What the contract calls by a name has it in the document too.
+// Schemas named in the contract keep their name in the document.
 for (const [id, schema] of named)
   if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 
 const LIBRARY_BOUND = Number.MAX_SAFE_INTEGER;
 
-/** What JSON Schema can say: bounds of numbers that only our language has are left out, and an answer may grow new fields. */
+/** Reduces a schema to what JSON Schema can say: JavaScript's own limits of numbers are left out, and an answer may get new fields. */
 function plain(schema: JsonSchema): void {
   delete schema.id;
   if (schema.minimum === -LIBRARY_BOUND) delete schema.minimum;
@@ -43,7 +43,7 @@ function plain(schema: JsonSchema): void {
 const withPlaces = (schema: unknown): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** Collects the named schemas that calls speak of, and gives each call its reference. */
+/** Collects the named schemas that calls refer to, and gives each call its reference. */
 export function collectSchemas() {
   const components: Record<string, JsonSchema> = {};
   const describe = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {

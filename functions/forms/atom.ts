@@ -9,7 +9,7 @@ interface Entry {
   changedAt: string;
 }
 
-/** The journal's feed (Atom, RFC 4287), what changed last first. */
+/** The journal's feed (Atom, RFC 4287), latest change first. */
 export const writeFeed = (entries: readonly Entry[]): string =>
   writeXml(
     el(
@@ -42,7 +42,7 @@ function entry({ meta, changedAt }: Entry): MarkupElement {
     el('published', {}, `${meta.published}T00:00:00Z`),
     meta.authors.map((author) => el('author', {}, el('name', {}, fullNameOf(author)))),
     link('alternate', address, 'text/html'),
-    // A notice is its page alone.
+    // A notice has only its page.
     !meta.noticeOf && link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
     doi && [link('related', doi, 'text/html'), el('prism:doi', {}, doiOf(meta))],
     [meta.type, ...meta.keywords].map((term) => el('category', { term })),

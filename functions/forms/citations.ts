@@ -8,10 +8,10 @@ import {
   paragraphsOf,
 } from './publication-meta.ts';
 
-/** Without the fields that this article does not have. */
+/** Without the fields that this article lacks. */
 type Fields = [name: string, value: string | undefined][];
 
-/** BibTeX, in UTF-8. Words with capitals are braced, as styles would write them small. */
+/** BibTeX, in UTF-8. Words with capitals are braced, because styles would write them in lower case. */
 export function writeBibtex(meta: PublicationMeta): string {
   const [year, month] = meta.published.split('-');
   const fields: Fields = [
@@ -58,7 +58,7 @@ export function writeRis(meta: PublicationMeta): string {
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** CSL-JSON, as citation processors and reference managers read it. */
+/** CSL-JSON for citation processors and reference managers. */
 export function writeCslJson(meta: PublicationMeta): string {
   const item = {
     id: citationKey(meta),
@@ -82,7 +82,7 @@ export function writeCslJson(meta: PublicationMeta): string {
   return `${JSON.stringify([item], null, 2)}\n`;
 }
 
-/** Names the article for good, whatever is corrected in its title or its authors' names. */
+/** A permanent key of the article, whatever is corrected in its title or its authors' names. */
 export const citationKey = ({ journal, number }: PublicationMeta): string =>
   `${journal.short.toLowerCase().replace(/[^a-z0-9]/g, '')}-${number}`;
 

@@ -16,13 +16,13 @@ export interface CrossrefDeposit {
   batch: string;
   at: Date;
   depositor: { name: string; email: string };
-  /** Entries of the references, as they read. */
+  /** Entries of the references as text. */
   references: readonly { id: string; text: string; doi?: string | undefined }[];
-  /** Of a notice: what it is about. */
+  /** For a notice: the article it is about. */
   updated?: PublicationMeta | undefined;
 }
 
-/** What Crossref is told of an article, by its schema 5.5.0; undefined for an article without a DOI. */
+/** A deposit of an article at Crossref, by its schema 5.5.0; undefined for an article without a DOI. */
 export function writeCrossref(meta: PublicationMeta, deposit: CrossrefDeposit): string | undefined {
   const doi = doiOf(meta);
   if (!doi) return undefined;
@@ -43,7 +43,7 @@ export function writeCrossref(meta: PublicationMeta, deposit: CrossrefDeposit): 
         'head',
         {},
         el('doi_batch_id', {}, batch),
-        // Of two deposits of one DOI the greater counts.
+        // Of two deposits of one DOI the greater timestamp counts.
         el('timestamp', {}, at.toISOString().replace(/\D/g, '')),
         el(
           'depositor',
@@ -98,7 +98,7 @@ function article(meta: PublicationMeta, doi: string, { references, updated }: Cr
       {},
       el('doi', {}, doi),
       el('resource', {}, addressOf(meta)),
-      // A notice is its page alone.
+      // A notice has only its page.
       !meta.noticeOf &&
         el(
           'collection',
@@ -140,7 +140,7 @@ const UPDATES = {
   retraction: 'retraction',
 } as const satisfies Record<NoticeKind, string>;
 
-/** By which what a notice is about says so wherever it is found; undefined of what has no DOI that one could name. */
+/** Marks the notice's article as updated wherever it is found; undefined if there is no DOI to name. */
 function update(meta: PublicationMeta, updated: PublicationMeta | undefined): MarkupElement | undefined {
   const { noticeOf, published, journal } = meta;
   const doi = updated && doiOf(updated);
@@ -155,7 +155,7 @@ function update(meta: PublicationMeta, updated: PublicationMeta | undefined): Ma
   );
 }
 
-/** Of a notice: no person's name. */
+/** A notice names no person. */
 const editors = ({ family }: PublicationAuthor): Markup =>
   el('organization', { contributor_role: 'author', sequence: 'first' }, family);
 
@@ -184,7 +184,7 @@ function contributor(author: PublicationAuthor, index: number): Markup {
   );
 }
 
-/** A funder is named by its ROR alone, where it has one: Crossref looks its name up. */
+/** A funder with a ROR is named by it alone: Crossref looks its name up. */
 function funding({ statements }: PublicationMeta): Markup | undefined {
   if (statements.funding.length === 0) return undefined;
   const said = (name: string, ...inside: (Markup | readonly Markup[])[]) =>

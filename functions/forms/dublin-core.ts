@@ -8,7 +8,7 @@ import {
   paragraphsOf,
 } from './publication-meta.ts';
 
-/** An article's data as Dublin Core, as OAI-PMH asks for it (`oai_dc`). */
+/** An article's data as Dublin Core for OAI-PMH (`oai_dc`). */
 export function dublinCore(meta: PublicationMeta): MarkupElement {
   const { journal, volume, issue, published } = meta;
   const doi = doiOf(meta);

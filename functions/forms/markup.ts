@@ -13,12 +13,12 @@ const DATA_BLOCK = 'data-block';
 export const dataBlock = (data: object): MarkupElement => el(DATA_BLOCK, {}, JSON.stringify(data));
 
 const WRITTEN = 'written';
-/** A file of XML that was written here before, as a part of another: its root gets these attributes as well. */
+/** A previously written XML file as part of another: its root gets these attributes too. */
 export const written = (xml: string, attributes: Attributes): MarkupElement =>
   el(WRITTEN, attributes, xml.replace(/^(?:<[?!][^>]*>\s*)+/, '').trimEnd());
 
 type Child = Markup | undefined | false | readonly Child[];
-/** An attribute that is undefined or false is not there; `true` stands for a name without a value. */
+/** An attribute that is undefined or false is left out; `true` writes a name without a value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** `el('p', {id: 'p1'}, 'Text ', el('b', {}, 'in bold'))` */
@@ -37,13 +37,13 @@ const flat = (children: readonly Child[]): Markup[] =>
 
 const SCHEMES = ['http:', 'https:', 'mailto:'];
 
-/** An address that a link may lead to, written as browsers write it; undefined for scripts, files and what is no address. */
+/** An allowed link address, as browsers write it; undefined for scripts, files and invalid addresses. */
 export function safeAddress(text: string): string | undefined {
   const url = URL.parse(text.trim());
   return url && SCHEMES.includes(url.protocol) ? url.href : undefined;
 }
 
-/** Of our own pages: 'figure-1.png', '/journal/jics/articles/1', '#s1'. Never '//host', and nothing with a scheme. */
+/** Our own pages: 'figure-1.png', '/journal/jics/articles/1', '#s1'. Never '//host', and nothing with a scheme. */
 const OWN_PLACE = /^(?!\/\/)[\w./#?=&%~-]*$/;
 
 const GLOBAL = 'id class lang dir title role tabindex hidden popover'.split(' ');
@@ -52,7 +52,7 @@ const BLOCKS =
   'address article aside blockquote caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr img li main nav ol p pre section summary table tbody td th thead tr ul';
 const MATH =
   'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover';
-/** There is no `style`, no `on…`, no script, form or frame: the site's policy would refuse them, and nobody needs them. */
+/** No `style`, no `on…`, no script, form or frame: the site's policy would refuse them. */
 const HTML_ELEMENTS = new Set(`${INLINE} ${BLOCKS} ${MATH} button dialog link meta title`.split(' '));
 const HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'hreflang', 'download'],
@@ -82,7 +82,7 @@ export function writeHtml(tree: Markup | readonly Markup[]): string {
   const write = (node: Markup): string => {
     if (typeof node === 'string') return escaped(node);
     const { name, children } = node;
-    // A data block runs nothing, and the policy lets it stand.
+    // A data block runs nothing, and the policy allows it.
     if (name === DATA_BLOCK)
       return `<script type="application/ld+json">${dataBlockText(children.join(''))}</script>`;
     if (!HTML_ELEMENTS.has(name)) throw new Error(`No HTML of ours has an element ${name}`);
@@ -97,7 +97,7 @@ const htmlMayHave = (element: string, attribute: string): boolean =>
   /^(aria|data)-[a-z-]+$/.test(attribute) ||
   (HTML_ATTRIBUTES[element]?.includes(attribute) ?? false);
 
-/** Names are written by us alone; what they may be together, the DTDs say in the tests. */
+/** We write all names ourselves; the tests check their structure by the DTDs. */
 const XML_NAME = /^(?:[a-z_]+:)?[A-Za-z][\w.-]*$/;
 
 /** A whole file; `doctype` names its DTD. */
@@ -132,7 +132,7 @@ function attributesOf(
     .join('');
 }
 
-/** Characters that neither form can hold: controls but for tab and line end, non-characters, halves of letters. */
+/** Characters that neither form allows: controls except tab and line end, non-characters, halves of letters. */
 const UNFIT = /(?![\t\n])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -142,7 +142,7 @@ const escaped = (text: string): string =>
     .replace(UNFIT, '')
     .replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
-/** What a tree says, without its marks. */
+/** The text of a tree, without its markup. */
 export const markupText = (tree: Markup | readonly Markup[]): string => {
   if (typeof tree === 'string') return tree;
   return (isList(tree) ? tree : tree.children).map(markupText).join('');

@@ -5,10 +5,10 @@ import { el, type Markup, type MarkupElement, writeXml, written } from './markup
 import type { PublicationMeta } from './publication-meta.ts';
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/';
-/** JATS itself has no namespace, and a record of this protocol needs one: as PubMed Central names its own. */
+/** JATS itself has no namespace, but a record of this protocol requires one: PubMed Central's name for its own. */
 const JATS = 'https://jats.nlm.nih.gov/ns/publishing/1.3/';
 
-/** The forms in which a record is given; `page` is how many of them a list gives at once. */
+/** The formats of a record; `page` is how many of them one list has. */
 export const OAI_FORMS = {
   oai_dc: {
     page: 100,
@@ -31,7 +31,7 @@ export interface OaiHeader {
 
 const NAME = `oai:${new URL(brand.siteOrigin).hostname}:${brand.journalShort.toLowerCase()}-`;
 
-/** The number of the publication that an identifier names. */
+/** The publication's number in an identifier. */
 export function numberOfOai(identifier: string): number | undefined {
   const number = identifier.startsWith(NAME) ? identifier.slice(NAME.length) : '';
   return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : undefined;
@@ -45,7 +45,7 @@ export const oaiHeader = ({ number, changedAt, isRemoved }: OaiHeader): MarkupEl
     el('datestamp', {}, changedAt),
   );
 
-/** `jats` is the file as it was published; without it the record is in Dublin Core. */
+/** `jats` is the published file; without it the record is in Dublin Core. */
 export const oaiRecord = (head: OaiHeader, meta: PublicationMeta, jats?: string): MarkupElement =>
   el(
     'record',
@@ -66,7 +66,7 @@ export const oaiIdentity = (): MarkupElement[] =>
     granularity: 'YYYY-MM-DDThh:mm:ssZ',
   }).map(([name, value]) => el(name, {}, value));
 
-/** All of them, or the only one. */
+/** All formats, or a single one. */
 export const oaiFormats = (only?: OaiForm): MarkupElement[] =>
   Object.entries(OAI_FORMS)
     .filter(([prefix]) => !only || prefix === only)
@@ -80,7 +80,7 @@ export const oaiFormats = (only?: OaiForm): MarkupElement[] =>
       ),
     );
 
-/** A whole answer; `asked` is what it is the answer to, as far as that could be read. */
+/** A whole answer; `asked` is the request, as far as it could be read. */
 export const writeOai = (at: string, asked: Record<string, string>, answer: Markup): string =>
   writeXml(
     el(

@@ -9,11 +9,11 @@ import { readOrcid } from '../../shared/domain/orcid.ts';
 import { isRor } from '../../shared/domain/ror.ts';
 import { isIssn } from './identifiers.ts';
 
-/** What no form can hold: controls but for tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
+/** Characters that no form allows: controls except tab and line end, halves of letters, and U+FFFE and U+FFFF, which XML refuses. */
 const UNFIT = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 export const withoutUnfit = (text: string): string => text.replace(new RegExp(UNFIT, 'gu'), '');
 
-/** Lengths are tried first: nobody looks through a megabyte of title. */
+/** Lengths are checked first, to avoid searching a megabyte of title. */
 const lines = (most: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ const affiliation = z.strictObject({
 });
 
 const author = z.strictObject({
-  /** With the second name. */
+  /** Including the middle name. */
   given: line(2 * LIMITS.name + 1).optional(),
   family: line(LIMITS.name),
   /** '0000-0002-1825-0097'. */
@@ -68,13 +68,13 @@ const journal = z.strictObject({
   doiPrefix: address(DOI_PREFIX, 'is no DOI prefix like 10.5555').optional(),
 });
 
-/** All that is public of an article beside its text, and all that its forms say about it. */
+/** Everything public about an article beside its text, for all its forms. */
 export const PublicationMeta = z
   .strictObject({
     number: count,
     version: count.default(1),
     type: line(100),
-    // A word that stands before it may have come since.
+    // A word before it may have been added since.
     title: line(LIMITS.title + 30),
     /** BCP 47. */
     language: z
@@ -82,7 +82,7 @@ export const PublicationMeta = z
       .max(35)
       .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'is no language tag')
       .default('en'),
-    /** Paragraphs parted by an empty line. */
+    /** Paragraphs separated by an empty line. */
     abstract: lines(LIMITS.abstract),
     keywords: z.array(line(LIMITS.keyword)).max(LIMITS.keywords),
     subjects: z.array(line(LIMITS.keyword)).max(20).default([]),
@@ -97,7 +97,7 @@ export const PublicationMeta = z
       .optional(),
     /** By which notice, and on which day. */
     retracted: z.strictObject({ number: count, on: day }).nullable().optional(),
-    /** Of a notice: about which article, and what it says. */
+    /** For a notice: its article, and its text. */
     noticeOf: z
       .strictObject({ number: count, kind: z.enum(NOTICE_KINDS) })
       .nullable()
@@ -160,11 +160,11 @@ function faultOf(issue: z.core.$ZodIssue): string {
 export const doiOf = ({ journal, number }: PublicationMeta): string | undefined =>
   journal.doiPrefix && `${journal.doiPrefix}/${journal.short.toLowerCase()}.${number}`;
 
-/** Where the article is read, whatever its version; `end` is '.pdf', 'v1.pdf' and so on. */
+/** The article's address, whatever its version; `end` is '.pdf', 'v1.pdf' and so on. */
 export const addressOf = ({ journal, number }: PublicationMeta, end = ''): string =>
   `${journal.origin}${JOURNAL}/articles/${number}${end}`;
 
-/** Stands where other journals have a page number. */
+/** Replaces the page number of other journals. */
 export const eLocatorOf = ({ number }: PublicationMeta): string => `e${number}`;
 
 export const paragraphsOf = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { el, type MarkupElement } from './markup.ts';
 import { addressOf, doiOf, eLocatorOf, invertedNameOf, type PublicationMeta } from './publication-meta.ts';
 
-/** What Google Scholar and those who follow it read of an article, on its page alone: none is empty, and the PDF lies beside the page. */
+/** Tags for Google Scholar and similar indexes, only on an article's page: none is empty, and the PDF is beside the page. */
 export function scholarTags(meta: PublicationMeta, references: readonly { text: string }[]): MarkupElement[] {
   const { title, journal, volume, issue, language, keywords, published } = meta;
   const tags: [name: string, content: string | undefined][] = [
@@ -27,7 +27,7 @@ export function scholarTags(meta: PublicationMeta, references: readonly { text: 
     ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
     ['abstract_html_url', addressOf(meta)],
     ['fulltext_html_url', addressOf(meta)],
-    // A notice is its page alone.
+    // A notice has only its page.
     ['pdf_url', meta.noticeOf ? undefined : addressOf(meta, `v${meta.version}.pdf`)],
     ...references.map(({ text }): [string, string] => ['reference', text]),
   ];

@@ -9,7 +9,7 @@ import {
   paragraphsOf,
 } from './publication-meta.ts';
 
-/** An article as search engines read it (JSON-LD, schema.org): in its issue, its volume, and the journal that the site names everywhere. */
+/** An article for search engines (JSON-LD, schema.org): in its issue, its volume, and the journal that the site names everywhere. */
 export function articleData(meta: PublicationMeta): object {
   const { title, volume, issue, published, language, keywords, subjects, statements } = meta;
   const address = addressOf(meta);

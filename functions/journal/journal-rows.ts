@@ -7,7 +7,7 @@ import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from './rule
 
 export type JournalRows = ReturnType<typeof createJournalRows>;
 
-/** The journal's settings and its own letters: one query, nothing where everything is as it came. */
+/** The journal's settings and its own letters: one query, empty if nothing was changed. */
 export function createJournalRows({ name: TableName }: Table, { get, queryAll, transact }: TableCalls) {
   return {
     async journal(): Promise<Journal> {
@@ -26,13 +26,13 @@ export function createJournalRows({ name: TableName }: Table, { get, queryAll, t
       };
     },
 
-    /** What that edition of the review form asks; a seat whose edition is lost is asked what the site came with. */
+    /** The questions of an edition of the review form; a seat whose edition is lost gets the original ones. */
     async reviewForm(edition = 0): Promise<readonly FormField[]> {
       const row = edition > 0 ? await get(formKey(edition)) : undefined;
       return row ? FormRow.parse(row).fields : BUILT_IN_FORM;
     },
 
-    /** False where somebody else saved it since it was read. */
+    /** False if someone else has saved it since it was read. */
     saveJournal(before: Journal, { after, template, form }: JournalChange): Promise<boolean> {
       const { templates: _templates, ...row } = after;
       const items: Items = [

@@ -12,7 +12,7 @@ interface Stores {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** One thing about the journal, as a chief wants it; or a sample of a letter, which changes nothing. */
+/** Saves one change that a chief made to the journal; or sends a sample of a letter, which changes nothing. */
 export async function saveJournal(
   { manuscripts, send }: Stores,
   asked: SaveJournal,

@@ -6,14 +6,14 @@ import { viewJournal } from './rules/journal-view.ts';
 
 type Stored = Pick<JournalRows, 'journal' | 'reviewForm'>;
 
-/** What is settled, with the form that is in force. */
+/** The current settings, with the form in force. */
 export const showJournal = async (
   manuscripts: Stored,
   journal: Journal,
   isChief: boolean,
 ): Promise<JournalView> => viewJournal(journal, await manuscripts.reviewForm(journal.formEdition), isChief);
 
-/** A chief who comes second is shown what the first has saved. */
+/** The second of two chiefs is shown what the first has saved. */
 export async function withStandingJournal<T>(manuscripts: Stored, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

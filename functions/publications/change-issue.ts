@@ -2,7 +2,7 @@ import type { ChangeIssue } from '../../shared/contract/publications.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { PublicationStore } from './publication-store.ts';
 
-/** Closes the issue that is open, or names one. An issue begins with its first article, so none is closed that has none. */
+/** Closes the open issue, or names one. An issue begins with its first article, so an empty one can't be closed. */
 export async function changeIssue(
   publications: Pick<PublicationStore, 'listIssues' | 'closeIssue' | 'nameIssue'>,
   change: ChangeIssue,

@@ -1,7 +1,7 @@
 import type { Items } from '../core/table-calls.ts';
 import { changeKey } from './publication-keys.ts';
 
-/** The row by which harvesters learn that it changed moves with each change of it. */
+/** Moves the row by which harvesters notice changes, with each change. */
 export const changeMoved = (
   TableName: string,
   number: number,

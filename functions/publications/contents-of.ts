@@ -1,7 +1,7 @@
 import type { ArticleInline, ArticleSection, ArticleText } from '../documents/article/article-text.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
-/** A page's contents: the article's first level of headings, and its references. */
+/** A page's contents: the article's first-level headings, and its references. */
 export function contentsOf({ sections, references }: ArticleText): VersionRow['contents'] {
   const named = [...sections, ...references].map(({ id, title, ...more }) => ({
     id,

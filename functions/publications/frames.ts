@@ -2,12 +2,12 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { BARE_FRAME, FRAME_BODY, FRAME_HEAD } from '../../shared/domain/published-frame.ts';
 import type { PublicDocument } from './rules/public-document.ts';
 
-/** For how long a frame is kept here, in milliseconds: a deployment shows soon after. */
+/** How long a frame is cached, in milliseconds: a deployment becomes visible soon after. */
 const KEPT = 60_000;
 
 export type Frames = ReturnType<typeof createFrames>;
 
-/** The site's own pages, into which what is published is put as it is asked for. */
+/** The site's own pages, filled with publications on request. */
 export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
   const kept = new Map<string, { at: number; text: Promise<string> }>();
 
@@ -21,7 +21,7 @@ export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
     }
   }
 
-  /** One that could not be read is asked for again. */
+  /** A failed read is tried again. */
   function read(key: string): Promise<string> {
     const found = kept.get(key);
     if (found && now() - found.at < KEPT) return found.text;
@@ -32,7 +32,7 @@ export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
   }
 
   return {
-    /** A page as it was built. */
+    /** A page as built. */
     async page(key: string): Promise<PublicDocument> {
       return { type: 'text/html; charset=utf-8', text: await read(key) };
     },
@@ -41,7 +41,7 @@ export function createFrames(client: S3Client, Bucket: string, now = Date.now) {
       return { type: 'text/html; charset=utf-8', text: await read('404.html'), isMissing: true };
     },
 
-    /** `path` is where it stands: a page wakes up only at its own address. */
+    /** `path` is its address: a page's scripts start only at its own address. */
     async fill(
       name: string,
       path: string,

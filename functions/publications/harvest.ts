@@ -29,12 +29,12 @@ import type { PublicationRow } from './rules/publication-rows.ts';
 export interface Harvested {
   publications: PublicationStore;
   files: PublicationFiles;
-  /** What tokens are sealed with. */
+  /** The key that seals tokens. */
   secret: string;
   now: Date;
 }
 
-/** A list as it was asked for first. Its end stays, so that what changes meanwhile comes in the next harvest and never twice in this one. */
+/** A list as first requested. Its end is fixed, so that changes in the meantime come in the next harvest and never twice in this one. */
 const Listing = z.tuple([
   z.enum(['ListIdentifiers', 'ListRecords']),
   z.enum(Object.keys(OAI_FORMS) as [OaiForm, ...OaiForm[]]),
@@ -48,7 +48,7 @@ const NO_SETS = oaiFault('noSetHierarchy', 'There are no sets.');
 const NO_FORM = oaiFault('cannotDisseminateFormat', 'Records are given as oai_dc and as jats.');
 const NO_RECORD = oaiFault('idDoesNotExist', 'No record has this identifier.');
 
-/** OAI-PMH 2.0: what is published, for those who list it elsewhere. Its faults are answers as well. */
+/** OAI-PMH 2.0: publications for harvesters. Its faults are answers too. */
 export async function harvest(harvested: Harvested, query: string): Promise<PublicDocument> {
   const at = `${harvested.now.toISOString().slice(0, 19)}Z`;
   const request = readOaiRequest(query);
@@ -101,7 +101,7 @@ async function getRecord(harvested: Harvested, { identifier = '', metadataPrefix
   return record ? el('GetRecord', {}, record) : NO_FORM;
 }
 
-/** Undefined where it does not exist in this form. */
+/** Undefined if it does not exist in this format. */
 async function recordOf({ files }: Harvested, row: PublicationRow, form: OaiForm) {
   const { meta } = row;
   if (form === 'oai_dc' || row.removed) return oaiRecord(headOf(row), meta);
@@ -137,7 +137,7 @@ function resume(harvested: Harvested, verb: ListVerb, { resumptionToken }: OaiRe
     const listing = Listing.parse(JSON.parse(within));
     if (listing[0] === verb) return { listing, after };
   } catch {
-    // Altered, made up, or sealed by a secret that is gone.
+    // Altered, made up, or sealed by a former secret.
   }
   return oaiFault('badResumptionToken', 'This token is not one of ours, or of another request. Begin again.');
 }
@@ -181,7 +181,7 @@ async function list(
   );
 }
 
-/** How many of them stand in one answer: at least one, and no more than Lambda hands on. */
+/** Number of them in one answer: at least one, and no more than Lambda can return. */
 function withinBytes(records: readonly (MarkupElement | undefined)[]): number {
   let bytes = 0;
   const over = records.findIndex((record, index) => {

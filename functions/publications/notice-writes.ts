@@ -8,8 +8,8 @@ import { type Notice, noticeMeta, retractedTitle } from './rules/notice-meta.ts'
 import type { NoticeLink } from './rules/publication-rows.ts';
 
 /**
- * By which a notice becomes a publication of its own, and its article says so. What is retracted bears the word in its title, so that
- * it stands wherever the title does.
+ * Publishes a notice under a number of its own, and marks its article. The title of a retracted article says so, so that it appears
+ * wherever the title does.
  */
 export function noticeWrites(
   TableName: string,

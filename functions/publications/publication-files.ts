@@ -10,7 +10,7 @@ export function createPublicationFiles(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** What stands there already stays: a worker that comes twice changes nothing. */
+    /** An existing file stays: a worker that runs twice changes nothing. */
     async put(Key: string, Body: Uint8Array, ContentType: string): Promise<void> {
       try {
         await client.send(
@@ -30,7 +30,7 @@ export function createPublicationFiles(client: S3Client, Bucket: string) {
 
     readText,
 
-    /** Undefined where there is no such file. */
+    /** Undefined if there is no such file. */
     async findText(key: string): Promise<string | undefined> {
       try {
         return await readText(key);

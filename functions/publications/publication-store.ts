@@ -16,16 +16,16 @@ import {
 import { ChangeRow, IssueRow, ListLine, PublicationRow, VersionRow } from './rules/publication-rows.ts';
 
 export interface Publication extends PublicationRow {
-  /** From the first on. */
+  /** All versions, the first one first. */
   versions: VersionRow[];
 }
 
-/** What a page says. */
+/** The data of a page. */
 export type PublicationShown = Omit<Publication, 'changedAt'>;
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
-/** What is public. Whatever stands here may be read by everybody. */
+/** The store of publications. Everything in it may be read by everyone. */
 export function createPublicationStore(table: Table) {
   const { database, name: TableName } = table;
   const { get, getMany, queryAll, queryPage, transactSurely } = createTableCalls(table);
@@ -35,7 +35,7 @@ export function createPublicationStore(table: Table) {
   return {
     name: TableName,
 
-    /** The next number, taken outside of the article's own writes: one that is not used after all stays free. */
+    /** The next number, taken outside the article's own writes: an unused one stays free. */
     async takeNumber(): Promise<number> {
       const { Attributes } = await database.send(
         new UpdateCommand({
@@ -57,7 +57,7 @@ export function createPublicationStore(table: Table) {
       return { ...PublicationRow.parse(own), versions: versions.map((row) => VersionRow.parse(row)) };
     },
 
-    /** On its page from now on, or on it no more: nothing else that is public has it. False where there is no such page. */
+    /** Shows the address on the article's page, or removes it: nothing else public contains it. False if there is no such page. */
     showEmail: (number: number, email: string | undefined): Promise<boolean> =>
       transactSurely([
         {
@@ -82,7 +82,7 @@ export function createPublicationStore(table: Table) {
       return rows.map((row) => IssueRow.parse(row));
     },
 
-    /** False where it is closed already, or not there. What was released before still enters it. */
+    /** False if it is closed already, or missing. Articles released before still enter it. */
     closeIssue: (name: { volume: number; issue: number }, at: string): Promise<boolean> =>
       transactSurely([
         {
@@ -96,7 +96,7 @@ export function createPublicationStore(table: Table) {
         },
       ]),
 
-    /** '' takes its title away; false where it is not there. */
+    /** '' removes its title; false if it is missing. */
     nameIssue: (name: { volume: number; issue: number }, title: string): Promise<boolean> =>
       transactSurely([
         {
@@ -119,13 +119,13 @@ export function createPublicationStore(table: Table) {
       return rows.map((row) => ListLine.parse(row));
     },
 
-    /** What changed last first. */
+    /** The latest changes first. */
     async listChanges(limit: number): Promise<ChangeRow[]> {
       const rows = await partition(changedPk, { ScanIndexForward: false, Limit: limit });
       return rows.slice(0, limit).map((row) => ChangeRow.parse(row));
     },
 
-    /** The oldest first, both ends within; `isWhole` where nothing more follows. `after` is the sort key of the last one that is known. */
+    /** The oldest first, both ends included; `isWhole` if nothing more follows. `after` is the sort key of the last known one. */
     async listChangesWithin(asked: {
       from: string;
       until: string;
@@ -144,13 +144,13 @@ export function createPublicationStore(table: Table) {
       return { changes, isWhole: rows.length <= limit };
     },
 
-    /** In the order of the numbers that are asked for; what isn't there is left out. */
+    /** In the order of the requested numbers; missing ones are left out. */
     async findMany(numbers: readonly number[]): Promise<PublicationRow[]> {
       const rows = (await getMany(numbers.map(publicationKey))).map((row) => PublicationRow.parse(row));
       return numbers.flatMap((number) => rows.filter(({ meta }) => meta.number === number));
     },
 
-    /** The newest first; `next` is what `after` is to be for the page that follows. */
+    /** The newest first; `next` is the `after` of the next page. */
     async listPage(limit: number, after?: string): Promise<{ lines: ListLine[]; next: string | undefined }> {
       const { rows, next } = await queryPage({ pk: listedPk, limit, after, isBackward: true });
       return { lines: rows.map((row) => ListLine.parse(row)), next };

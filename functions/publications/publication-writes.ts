@@ -7,7 +7,7 @@ import type { VersionRow } from './rules/publication-rows.ts';
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** By which an article becomes public: they go into the transaction that says so of its manuscript, so that nobody sees a half of it. */
+/** Publishes an article: the rows go into the transaction that records it for its manuscript, so that no one sees half of it. */
 export function publicationWrites(
   TableName: string,
   meta: PublicationMeta,

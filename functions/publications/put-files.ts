@@ -10,7 +10,7 @@ import { articleFileKey, articleTextKey, versionName } from './publication-keys.
 import { referencesOf } from './references-of.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
-/** An edition as the job `article` answers it. */
+/** An edition as the job `article` returns it. */
 export type Edition = Pick<
   Extract<ArticleOutcome, { state: 'ready' }>,
   'text' | 'fragment' | 'jats' | 'pdf' | 'figures'
@@ -21,7 +21,7 @@ const factsOf = (bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Puts every file of a version where readers find it. Nobody is led there before its row stands. */
+/** Puts every file of a version where readers find it. Nothing refers to them before its row exists. */
 export async function putFiles(
   files: PublicationFiles,
   meta: PublicationMeta,

@@ -17,7 +17,7 @@ interface Readers {
   frames: Frames;
 }
 
-/** `12`, or `12v2` for one version. Two reads at any size of the journal: what is said of it, and its text. */
+/** `12`, or `12v2` for one version. Two reads at any size of the journal: its data, and its text. */
 export async function readArticle(
   { publications, files, frames }: Readers,
   id: string,
@@ -52,6 +52,6 @@ export async function readArticle(
   });
 }
 
-/** The text names its pictures by file alone; they stand in the folder of their version. A `<` or `"` of the author's is never one here. */
+/** The text names pictures only by file; they are in the folder of their version. A `<` or `"` of the author's is always escaped here. */
 const placePictures = (text: string, name: string): string =>
   text.replace(/(<img [^>]*?src=")(?=[\w-]+\.\w+")/g, (start) => `${start}${name}/`);

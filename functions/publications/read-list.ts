@@ -14,15 +14,18 @@ interface Readers {
   frames: Frames;
 }
 
-/** How many the home page shows. */
+/** Number of articles on the home page. */
 const LATEST = 3;
 const IN_FEED = 30;
-/** How many the search looks through, some 300 bytes each, and how many its page lists. */
+/** Number of articles that the search covers, some 300 bytes each, and that its page lists. */
 const [SEARCHED, BY_YEAR] = [12_000, 500];
-/** Search engines take 50,000; an answer of ours has 4 MB at most. */
+/** Search engines accept 50,000; our answers are limited to 4 MB. */
 const IN_SITEMAP = 30_000;
 
-/** `current`, `archives` and `search` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`, `search.json`, `feed.xml`, `sitemap.xml`. */
+/**
+ * `current`, `archives` and `search` (with `long-` before it below the long prefix), `1-2` for an issue, `latest.json`, `search.json`,
+ * `feed.xml`, `sitemap.xml`.
+ */
 export async function readList(readers: Readers, id: string): Promise<PublicDocument> {
   if (id === 'latest.json') return latest(readers);
   if (id === 'search.json') return searched(readers);
@@ -101,7 +104,7 @@ async function search({ publications, frames }: Readers, isLong: boolean): Promi
   });
 }
 
-/** What the page of the search looks through. */
+/** The data that the search page searches. */
 async function searched({ publications }: Readers): Promise<PublicDocument> {
   const lines = await publications.listLatest(SEARCHED);
   const shown = lines.map(({ number, title, authors, keywords, published }) => ({

@@ -5,7 +5,7 @@ import type { VersionRow } from './rules/publication-rows.ts';
 /** Code points of one, and bytes of all: a row holds 400 kB. */
 const [ONE, ALL] = [1000, 250_000];
 
-/** The entries of all lists, in their order. */
+/** The entries of all lists, in order. */
 export function referencesOf({ references }: ArticleText): VersionRow['references'] {
   let bytes = 0;
   return references

@@ -4,7 +4,7 @@ import { issueKey, listLineKey, publicationKey } from './publication-keys.ts';
 import type { Publication } from './publication-store.ts';
 import { changeStamp } from './rules/change-stamp.ts';
 
-/** By which a publication is in no list any more; what it was, and why it is gone, stays at its address. */
+/** Removes a publication from all lists; its details, and the reason, stay at its address. */
 export function removalWrites(
   TableName: string,
   { meta, changedAt: was }: Publication,

@@ -7,7 +7,7 @@ import { changeStamp } from './rules/change-stamp.ts';
 import { listLine } from './rules/list-line.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
 
-/** By which a further version becomes the one that is read: the former ones stay, and so do the article’s number and place. */
+/** Makes a further version the current one: the former ones stay, and so do the article’s number and place. */
 export function versionWrites(
   TableName: string,
   { changedAt: was }: Publication,

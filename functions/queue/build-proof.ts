@@ -28,8 +28,8 @@ import { screenManuscript } from '../screening/screen-manuscript.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
-// While a new instance starts, time costs nothing: the first author should not wait for fonts. Of one that is started on demand somebody
-// waits already.
+// While a new instance starts, time costs nothing, and the first author should not wait for fonts. For one that is started on demand
+// someone waits already.
 if (process.env.AWS_LAMBDA_FUNCTION_NAME)
   pipeline()
     .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
@@ -42,7 +42,7 @@ const puttingOut = () => ({
   depositOf,
 });
 
-/** Of an article, of a manuscript's proof, of its copy for reviewers, of what came with a review, or of comparing it with others. */
+/** About an article, a manuscript's proof, its copy for reviewers, the files of a review, or a screening. */
 const BuildMessage = z.union([
   EditionMessage,
   ProofMessage,

@@ -17,7 +17,7 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     const { number, state, tries } = row;
     const isTroubled = state === 'failed' || (state !== 'registered' && tries >= TRIED_TOO_OFTEN);
     log(isTroubled ? 'error' : 'info', `deposit-${state}`, { number, tries });
-    // The alarm looks at this function's failures. The message comes again and finds nothing to do.
+    // The alarm watches this function's failures. The message comes again and finds nothing to do.
     if (isTroubled) throw new Error('a deposit failed');
     return undefined;
   });

@@ -24,7 +24,7 @@ const BuildMessage = z.union([
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
     if ('reviewFilesOf' in message || 'screeningEdition' in message) {
-      // The sweep asks for it again.
+      // The sweep requests it again.
       log('error', 'reviewFilesOf' in message ? 'review-files-failed' : 'screening-failed', message);
       measure('ProofsGivenUp');
       return undefined;

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { deliverIn, deliverSoon } from '../runtime/deliver-soon.ts';
 import { describeFault, log } from '../runtime/log.ts';
 
-/** What a message is about, for the log. */
+/** The subject of a message, for the log. */
 const Ids = z.object({
   manuscriptId: z.string().optional(),
   proofVersion: z.number().optional(),
   letterId: z.string().optional(),
 });
 
-/** Nothing failed: the message is to come again, but not before. */
+/** Nothing failed: the message should come again, but later. */
 interface Later {
   againInSeconds: number;
 }
 
 /**
- * Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. Where nothing could
- * be done at all the call itself fails: all of it comes again as well, and Lambda counts an error, which the alarms see.
+ * Handles each message separately: a failed one is delivered again, an unreadable one will never be readable and is ignored. If nothing
+ * could be done at all the call itself fails: everything comes again too, and Lambda counts an error, which the alarms see.
  */
 export async function handleMessages<Schema extends z.ZodType>(
   name: string,

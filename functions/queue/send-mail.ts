@@ -41,7 +41,7 @@ const sending = once(() => {
     },
     async isAuthorshipAsked(manuscriptId: string, recipient: Recipient) {
       const record = await manuscripts().find(manuscriptId);
-      // Authors of a revision are asked in the name of the manuscript that it revises.
+      // For a revision, authors are asked in the name of the manuscript it revises.
       const draft = record?.revision?.draftId ? await manuscripts().find(record.revision.draftId) : undefined;
       return [record, draft].some((one) => one !== undefined && isAskedAs(one, recipient));
     },

@@ -5,8 +5,8 @@ import type { Fact } from './rules/fact.ts';
 import type { LedgerChange } from './rules/ledger.ts';
 
 /**
- * What is counted of one manuscript, as it becomes so: its facts' rows, and the difference they make to the sums of their months, in rows
- * of its own. In the transaction of their cause, under the condition of its record, which says what was counted before: no sum can drift.
+ * Writes a manuscript's changed facts: their rows, and the difference they make to the sums of their months, in separate rows. In the
+ * transaction of their cause, under the condition of its record, which says what was counted before, so that no sum can drift.
  */
 export function factChanges(
   TableName: string,

@@ -11,10 +11,10 @@ import type { Counts } from './rules/counts-of.ts';
 const MAX_FOLDED = 90;
 const MAX_NAMES = 200;
 
-/** Of a row of sums what counts nothing. */
+/** Fields of a row of sums that are not counts. */
 const NO_COUNTS = ['', 'pk', 'sk', 'folds'];
 
-/** What one change adds to a month. */
+/** One change's additions to a month. */
 export const AddedCounts = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -28,7 +28,7 @@ type AddedCounts = z.infer<typeof AddedCounts>;
 
 export const MonthSums = z.object({ pk: z.string(), sk: z.string(), folds: z.int() }).catchall(z.int());
 
-/** Nothing else tells one row of a partition from another. */
+/** The order within a partition. */
 const byKey = ({ pk, sk }: Row) => `${pk} ${sk}`;
 
 const MAX_READINGS = 20;
@@ -38,7 +38,7 @@ const addTo = (sums: Counts, counts: Counts): void => {
   for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
 };
 
-/** The first of them that belong to one month, as many as one write takes. */
+/** The first rows of one month, as many as one write takes. */
 function foldable(rows: readonly AddedCounts[]): { taken: AddedCounts[]; counts: Counts } {
   const counts: Counts = {};
   const taken: AddedCounts[] = [];
@@ -53,8 +53,8 @@ function foldable(rows: readonly AddedCounts[]): { taken: AddedCounts[]; counts:
 }
 
 /**
- * What is counted of each month: sums, and what changes have added to them since. A change writes a row of its own and never the sums,
- * so that no two manuscripts' changes touch the same item; the sweep folds those rows into the sums.
+ * The counts of each month: sums, and what changes have added to them since. A change writes its own row and never the sums, so that
+ * changes of different manuscripts never touch the same item; the sweep folds those rows into the sums.
  */
 export function createMonthlySums({ name: TableName }: Table, { queryAll, queryPage, transact }: TableCalls) {
   const between = (pk: string, prefix: string, from: string, to: string) =>
@@ -64,7 +64,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
     });
   const editionOf = (sums: readonly Row[]) => sums.map(({ sk, folds }) => `${sk} ${folds}`).join();
 
-  /** Neither twice nor not at all what is folded while this reads: the sums must be the same before and after. */
+  /** Rows folded during the read would be counted twice or not at all: the sums must be the same before and after. */
   async function readPartition(pk: string, from: string, to: string) {
     let sums = await between(pk, sumsPrefix, from, to);
     for (let reading = 1; reading <= MAX_READINGS; reading++) {
@@ -77,7 +77,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
     throw busy();
   }
 
-  /** One write: it goes through once, whoever else folds the same rows. */
+  /** One write, which succeeds once, whoever else folds the same rows. */
   const fold = (taken: readonly AddedCounts[], counts: Counts): Promise<boolean> => {
     const [{ pk, month }] = taken as [AddedCounts];
     const names = Object.keys(counts);
@@ -107,7 +107,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
     ]);
   };
 
-  /** What can't be read, or added to its sums, stays, and stands in no other's way. */
+  /** A row that can't be read, or added to its sums, stays, and does not prevent others. */
   async function foldPartition(pk: string, isOver: () => boolean, leftOut: LeftOut): Promise<number> {
     let folded = 0;
     let after: string | undefined;
@@ -121,7 +121,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
         continue;
       }
       try {
-        // Somebody else is at it.
+        // Another process is folding them.
         if (!(await fold(taken, counts))) break;
         folded += taken.length;
       } catch (error) {
@@ -133,7 +133,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
   }
 
   return {
-    /** Of these months, which follow each other: a few queries, however many manuscripts there were. */
+    /** The counts of consecutive months: a few queries, however many manuscripts there were. */
     async sumsOf(months: readonly string[], leftOut: LeftOut = throwIt): Promise<Counts[]> {
       const [from = '', to = from] = [months[0], months.at(-1)];
       const sums = new Map(months.map((month): [string, Counts] => [month, {}]));
@@ -149,7 +149,7 @@ export function createMonthlySums({ name: TableName }: Table, { queryAll, queryP
       return [...sums.values()];
     },
 
-    /** Folds what changes have added into the sums; answers how many rows that were. May be repeated, and run twice at once. */
+    /** Folds the changes' rows into the sums; returns their number. May be repeated, and run twice at once. */
     async foldSums(isOver: () => boolean = () => false, leftOut: LeftOut = throwIt): Promise<number> {
       const counts = await Promise.all(countsPks.map((pk) => foldPartition(pk, isOver, leftOut)));
       return counts.reduce((sum, count) => sum + count, 0);

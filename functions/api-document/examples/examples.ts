@@ -6,7 +6,7 @@ import { manuscripts } from './manuscripts.ts';
 import { productions } from './production.ts';
 import { seats } from './seats.ts';
 
-/** One for each call, so that a new endpoint without an example does not compile. */
+/** One for each call: a new endpoint without an example does not compile. */
 export const examples: Examples = {
   ...accounts,
   ...manuscripts,

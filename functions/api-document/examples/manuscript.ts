@@ -11,7 +11,7 @@ const { firstName, lastName, name, email, institution, country, orcid } = ada;
 const savedAt = '2026-03-02T09:10:00.000Z';
 const sentAt = '2026-03-05T08:30:00.000Z';
 
-/** Under review, as whoever reads it gets it. */
+/** Under review, for any reader. */
 const content = {
   _id: ids.manuscript,
   number: 'JICS-2026-0147',
@@ -46,7 +46,7 @@ const author = {
   isCorresponding: true,
 };
 
-/** To authors and editors. */
+/** For authors and editors. */
 const papers = {
   stage: 'reviewing',
   waitsOn: 'reviewers',

@@ -12,5 +12,5 @@ export const question = {
   options: ['Yes, all of them', 'In part', 'No'],
 };
 
-/** What the site came with, and a question of the journal's own. */
+/** The original form, and a question of the journal's own. */
 export const fields = [...BUILT_IN_FORM, question];

@@ -11,14 +11,14 @@ export const refuseStrangeTemplate = (name: string): TemplateName => {
   throw new DomainError('invalid_request', 'We can’t find this letter.', { field: 'template' });
 };
 
-/** What one saving writes beside the journal's own row. */
+/** The rows that one save writes beside the journal's own. */
 export interface JournalChange {
   after: Journal;
   template?: { name: TemplateName; words: OwnTemplate | undefined };
   form?: { edition: number; fields: FormField[] };
 }
 
-/** The journal after one saving; refuses what could not be sent. */
+/** The journal after one save; refuses texts that could not be sent. */
 export function changeJournal(journal: Journal, asked: SaveJournal): JournalChange {
   if (asked.version !== journal.version)
     throw new DomainError(
@@ -28,7 +28,7 @@ export function changeJournal(journal: Journal, asked: SaveJournal): JournalChan
   const version = journal.version + 1;
   if (asked.settings) return { after: { ...journal, version, settings: asked.settings } };
   if (asked.originalForm) return { after: { ...journal, version, formEdition: 0 } };
-  // No two savings have one version: it names the edition.
+  // Versions of saves are unique, so the version numbers the edition.
   if (asked.form)
     return {
       after: { ...journal, version, formEdition: version },

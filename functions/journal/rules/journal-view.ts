@@ -4,7 +4,7 @@ import { templateFields } from '../../letters/rules/template-fields.ts';
 import { TEMPLATES, type TemplateName } from '../../letters/rules/templates.ts';
 import type { Journal } from './journal.ts';
 
-/** `fields` are those of the form that is in force. */
+/** `fields` are those of the form in force. */
 export const viewJournal = (
   { version, settings, formEdition, templates }: Journal,
   fields: readonly FormField[],

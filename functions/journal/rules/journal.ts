@@ -7,14 +7,14 @@ import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 
 export const OwnTemplate = z.object({ subject: z.string(), body: z.string() });
 export type OwnTemplate = z.infer<typeof OwnTemplate>;
-/** By name; only what differs from what the site's makers wrote. */
+/** By name; only texts that differ from the original ones. */
 export type OwnTemplates = Partial<Record<string, OwnTemplate>>;
 
-/** The journal's own row: counts every change of it, a template's too. */
+/** The journal's own row, which counts every change, also of a template. */
 export const JournalRow = z.object({
   version: z.number().int(),
   settings: JournalSettings,
-  /** What reviewers who accept now are asked; 0: what the site came with. Each edition has a row of its own and is never written again. */
+  /** The form for reviewers who accept now; 0: the original. Each edition has its own row, which never changes. */
   formEdition: z.number().int().default(0),
 });
 
@@ -25,7 +25,7 @@ export interface Journal extends z.infer<typeof JournalRow> {
   templates: OwnTemplates;
 }
 
-/** As it is before anybody changes anything. */
+/** The settings before any change. */
 export const BUILT_IN: Journal = {
   version: 0,
   settings: {
@@ -42,6 +42,6 @@ export const BUILT_IN: Journal = {
   templates: {},
 };
 
-/** Of a manuscript's file that was read without it, as in tests of rules that it does not bear on. */
+/** Defaults for a manuscript's file read without the journal, as in tests of unrelated rules. */
 export const periodsOf = ({ journal }: { journal?: Journal | undefined }) =>
   (journal ?? BUILT_IN).settings.periods;

@@ -2,7 +2,7 @@ import { creditWords } from '../../../shared/domain/credit-roles.ts';
 import { el, type MarkupElement } from '../../forms/markup.ts';
 import { fullNameOf, type PublicationAuthor, type PublicationMeta } from '../../forms/publication-meta.ts';
 
-/** A name opens where its bearer works and what they are known by; on paper all of it stands below the names. */
+/** A name opens its institutions and identifiers; on paper all of them are below the names. */
 export const articleAuthors = ({ authors }: PublicationMeta, email?: string): MarkupElement =>
   el(
     'ul',

@@ -13,7 +13,7 @@ const WORDS: Record<NoticeLink['kind'], string> = {
 
 const link = (id: number | string, words: string) => el('a', { href: `${JOURNAL}/articles/${id}` }, words);
 
-/** Before all else: what was said about the article since, what a notice is about, and that a version is a former one. */
+/** Above everything else: notices about the article, the subject of a notice, and that a version is not the current one. */
 export function articleBanners(
   { meta, notices, versions }: PublicationShown,
   version: VersionRow,
@@ -45,7 +45,7 @@ export function articleBanners(
   ];
 }
 
-/** A notice's title is that of its article, after its own name. */
+/** A notice's title is that of its article, after the notice's own name. */
 const aboutTitle = ({ title }: PublicationShown['meta']): string => title.slice(title.indexOf(': ') + 2);
 
 const banner = (kind: string, ...words: (string | MarkupElement)[]) =>

@@ -8,10 +8,10 @@ import { versionName } from '../publication-keys.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 import { pageHead } from './page-head.ts';
 
-/** Code points of a description that search engines show. */
+/** Code points of a description in search engines. */
 const SHOWN = 160;
 
-/** What is said to machines: all of it on the article's own page. The page of one version says that the article stands elsewhere. */
+/** Metadata for machines: all of it on the article's own page. The page of one version points to the article's address. */
 export function articleHead(
   given: PublicationMeta,
   { version, files, references }: VersionRow,

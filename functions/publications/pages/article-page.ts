@@ -12,10 +12,10 @@ import { articleBanners } from './article-banners.ts';
 import { articleVersions } from './article-versions.ts';
 import { sizeInWords } from './size-in-words.ts';
 
-/** Where the text goes, which is markup already: no text of anybody's can hold this. */
+/** Placeholder for the text, which is markup already: no author's text can contain it. */
 const TEXT = el('div', { class: 'article-text' });
 
-/** What stands in a page's frame: the article's head, its contents, its text. */
+/** The content of a page's frame: the article's head, its contents, its text. */
 export function articlePage(publication: PublicationShown, version: VersionRow, text: string): string {
   const { meta } = publication;
   const page = el(
@@ -102,7 +102,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
   return el(
     'ul',
     { class: 'article-actions' },
-    // A notice is its page alone.
+    // A notice has only its page.
     pdf && el('li', {}, file('.pdf', `PDF (${sizeInWords(pdf.bytes)})`, { class: 'article-button' })),
     pdf && el('li', {}, file('.xml', 'XML')),
     el(
@@ -133,7 +133,7 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
   );
 }
 
-/** Beside the text where there is room, else one line to open above it. */
+/** Beside the text if there is room, otherwise one line above it that opens. */
 function contents({ contents: sections }: VersionRow): MarkupElement | undefined {
   if (sections.length === 0) return undefined;
   return el(

@@ -5,7 +5,7 @@ import { versionName } from '../publication-keys.ts';
 import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
 
-/** Every version with what it changed, the newest first; nothing of an article that has one alone. */
+/** Every version and its changes, the newest first; nothing for an article with a single one. */
 export function articleVersions(
   { meta: { number }, versions }: PublicationShown,
   shown: VersionRow,

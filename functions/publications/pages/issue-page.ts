@@ -9,7 +9,7 @@ interface IssuePage {
   title: string;
   issue: IssueRow;
   lines: readonly ListLine[];
-  /** The issue that came before this one. */
+  /** The previous issue. */
   before?: IssueRow | undefined;
 }
 
@@ -66,7 +66,7 @@ function article({ number, title, authors, published, abstract, pdf, version }: 
       'p',
       { class: 'published-ways' },
       el('a', { href: path, 'aria-label': `Text of ${title}` }, 'Text'),
-      // A notice is its page alone.
+      // A notice has only its page.
       pdf > 0 && ' · ',
       pdf > 0 &&
         el(

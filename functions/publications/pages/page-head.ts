@@ -5,7 +5,7 @@ import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 interface Head {
   title: string;
   description: string;
-  /** The one address that stands for the page. */
+  /** The canonical address of the page. */
   path: string;
   kind?: 'website' | 'article';
   more?: MarkupElement[];

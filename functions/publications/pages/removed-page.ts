@@ -3,7 +3,7 @@ import { el, writeHtml } from '../../forms/markup.ts';
 import { fullNameOf } from '../../forms/publication-meta.ts';
 import type { PublicationShown } from '../publication-store.ts';
 
-/** What an article was, and why it is gone. */
+/** The details of a removed article, and the reason. */
 export function removedPage({ meta, removed }: PublicationShown): string {
   return writeHtml(
     el(

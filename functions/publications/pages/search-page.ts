@@ -2,7 +2,7 @@ import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import type { ListLine } from '../rules/publication-rows.ts';
 
-/** What the page of the search shows before anybody searches, and without a script: articles by year, the newest first. */
+/** The search page before a search, and without a script: articles by year, the newest first. */
 export function searchPage(lines: readonly ListLine[], isAll: boolean): string {
   const years = [...new Set(lines.map(({ published }) => published.slice(0, 4)))];
   return writeHtml(

@@ -2,7 +2,7 @@
 const AHEAD = 30_000;
 
 /**
- * The second under which a change is listed: a little after it is written. So who harvests again from the moment of the last harvest on
+ * The second under which a change is listed: a little after it is written, so that a harvest that starts from the moment of the last one
  * finds everything that was being written then.
  */
 export const changeStamp = (writtenAt: string): string => {

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import type { IssueRow } from './publication-rows.ts';
 
-/** Where what is published on this day stands for good: a volume a year; in it the latest issue, or the next one where that is closed. */
+/** The permanent place of a publication of this day: one volume a year; in it the latest issue, or the next one if that is closed. */
 export function issueOn(day: string, latest?: Pick<IssueRow, 'volume' | 'issue' | 'closedAt'>) {
   const volume = Number(day.slice(0, 4)) - brand.startYear + 1;
   if (latest?.volume !== volume) return { volume, issue: 1 };

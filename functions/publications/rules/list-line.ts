@@ -2,7 +2,7 @@ import { cutText } from '../../../shared/domain/cut-text.ts';
 import { fullNameOf, type PublicationMeta } from '../../forms/publication-meta.ts';
 import type { ListLine, VersionRow } from './publication-rows.ts';
 
-/** Code points of the abstract, and names of authors: lines stay small, so that an issue is read at once. */
+/** Code points of the abstract, and number of authors: lines stay small, so that an issue is read at once. */
 const [ABSTRACT, AUTHORS] = [400, 20];
 
 export function listLine(meta: PublicationMeta, { files, version }: VersionRow): ListLine {

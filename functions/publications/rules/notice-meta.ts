@@ -11,13 +11,13 @@ export interface Notice {
   issue: number;
   /** The day. */
   on: string;
-  /** Of its own DOI. */
+  /** For its own DOI. */
   doiPrefix: string | undefined;
 }
 
 export const retractedTitle = (title: string): string => `Retracted: ${title}`;
 
-/** What is public of a notice: the journal says it, not the article’s authors, and its text is all that there is of it. */
+/** The public data of a notice: its author is the journal, not the article’s authors, and its text is all there is of it. */
 export function noticeMeta(
   { journal, title, keywords, subjects, number: of }: PublicationMeta,
   { kind, text, number, volume, issue, on, doiPrefix }: Notice,

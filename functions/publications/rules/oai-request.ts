@@ -1,4 +1,4 @@
-/** What the protocol says instead of an answer, within one that is well otherwise. */
+/** An error of the protocol, within an otherwise regular answer. */
 export interface OaiFault {
   code:
     | 'badArgument'
@@ -33,7 +33,7 @@ export interface OaiRequest {
 /** Characters of a request: a token has some 400. */
 const MOST = 4000;
 
-/** Of a query or a form. Each argument stands once, and a token stands alone. */
+/** Reads a query or a form. Each argument may occur once, and a token only alone. */
 export function readOaiRequest(query: string): OaiRequest | OaiFault {
   if (query.length > MOST) return oaiFault('badArgument', `The request has more than ${MOST} characters.`);
   const given = [...new URLSearchParams(query)];
@@ -57,13 +57,13 @@ export function readOaiRequest(query: string): OaiRequest | OaiFault {
 
 const isVerb = (text: string): text is OaiVerb => Object.hasOwn(VERBS, text);
 
-/** In seconds, both ends within. */
+/** In seconds, both ends included. */
 export interface OaiWindow {
   from: string;
   until: string;
 }
 
-/** Days stand for all of their seconds. Nothing is listed that lies ahead of `now`. */
+/** A day covers all of its seconds. Nothing later than `now` is listed. */
 export function readOaiWindow({ from, until }: OaiRequest['args'], now: string): OaiWindow | OaiFault {
   const wrong = [from, until].find((time) => time !== undefined && !isTime(time));
   if (wrong !== undefined)

@@ -1,14 +1,14 @@
 import { type Fact, monthOf } from './fact.ts';
 
-/** How often, by the name of what is counted: `review.21` counts reviews that took 21 days. */
+/** Frequencies by name: `review.21` counts reviews that took 21 days. */
 export type Counts = Record<string, number>;
 export type MonthlyCounts = Record<string, Counts>;
 
-/** What durations are kept of. */
+/** Durations that are recorded. */
 export const MEASURES = ['first', 'final', 'desk', 'answer', 'review', 'revision', 'publication'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Whatever took longer counts as so many days: a sum must stay small, however odd the clocks. */
+/** Longer durations count as this many days, so that sums stay small even if a clock is wrong. */
 export const MAX_DAYS = 2000;
 
 export const bucketOf = (measure: Measure, days: number) => `${measure}.${Math.min(days, MAX_DAYS)}`;
@@ -18,7 +18,7 @@ type Final = Fact & { decision: keyof typeof OUTCOMES; days: number };
 const isFinal = (fact: Fact | undefined): fact is Final =>
   fact?.days !== undefined && fact.decision !== undefined && fact.decision in OUTCOMES;
 
-/** Every count that a manuscript's facts make, by the month in which each belongs. */
+/** Every count of a manuscript's facts, by the month it belongs to. */
 export function countsOf(facts: readonly Fact[]): MonthlyCounts {
   const counts: MonthlyCounts = {};
   const add = (fact: Fact, name: string) => {
@@ -36,7 +36,7 @@ export function countsOf(facts: readonly Fact[]): MonthlyCounts {
   const round = Math.max(1, ...facts.filter(({ kind }) => kind === 'revision').map(({ n }) => n));
   const last = decisions.at(-1);
   const isWithdrawn = facts.some(({ kind }) => kind === 'withdrawal');
-  // A round that began after it left the decision behind.
+  // A round that began later made the decision obsolete.
   if (isFinal(last) && (last.round ?? 1) >= round) {
     add(last, bucketOf(last.decision === 'desk-reject' ? 'desk' : 'final', last.days));
     if (last.decision !== 'desk-reject') add(last, `rounds.${Math.min(last.round ?? 1, 9)}`);
@@ -47,7 +47,7 @@ export function countsOf(facts: readonly Fact[]): MonthlyCounts {
   return counts;
 }
 
-/** What a fact counts as by itself, whatever else there is. */
+/** The counts of a single fact, whatever else there is. */
 function namesOf({ kind, answer, days = 0 }: Fact): string[] {
   if (kind === 'asked') return ['asked'];
   if (kind === 'review' || kind === 'revision' || kind === 'publication') return [bucketOf(kind, days)];
@@ -55,7 +55,7 @@ function namesOf({ kind, answer, days = 0 }: Fact): string[] {
   return answer === 'silent' ? [`answered.${answer}`] : [`answered.${answer}`, bucketOf('answer', days)];
 }
 
-/** What is to be added to the sums of each month where one manuscript's facts became others. */
+/** The additions to each month's sums after one manuscript's facts have changed. */
 export function countsBetween(before: readonly Fact[], after: readonly Fact[]): MonthlyCounts {
   const [was, is] = [countsOf(before), countsOf(after)];
   const months = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();

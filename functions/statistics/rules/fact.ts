@@ -14,14 +14,14 @@ export const FACT_KINDS = [
 export const DECISIONS = ['accept', 'revision', 'reject', 'desk-reject'] as const;
 export const ANSWERS = ['accepted', 'declined', 'silent'] as const;
 
-/** One thing that happened to a manuscript, for the figures: no names, and the day alone, as a time tells who it was. */
+/** One event of a manuscript, for the figures: no names, and only the day, because a time shows who it was. */
 export const Fact = z.object({
   kind: z.enum(FACT_KINDS),
-  /** Which of its kind: the seat, the round, the decision, counted from 1. */
+  /** Its number among its kind: the seat, the round, the decision, counted from 1. */
   n: z.number().int(),
   /** In UTC, as '2026-12-19'. */
   day: z.string(),
-  /** Whole days from what it is counted from. */
+  /** Whole days since the event from which it is counted. */
   days: z.number().int().optional(),
   round: z.number().int().optional(),
   decision: z.enum(DECISIONS).optional(),

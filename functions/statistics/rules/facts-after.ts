@@ -3,7 +3,7 @@ import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/ma
 import { factsOf } from './facts-of.ts';
 import { isSameLedger, nextLedger } from './ledger.ts';
 
-/** A manuscript as a change leaves it, as far as the figures read of it. */
+/** A manuscript after a change, as far as the figures need it. */
 function fileAfter(file: ManuscriptFile, { set, seats = [], history }: Change, at: string): ManuscriptFile {
   const changed = new Map(seats.map((seat) => [seat.n, seat]));
   const known = new Set(file.seats.map(({ n }) => n));
@@ -18,7 +18,7 @@ function fileAfter(file: ManuscriptFile, { set, seats = [], history }: Change, a
   };
 }
 
-/** What is counted of it from then on, where the change alters that; what was never counted comes in with it. */
+/** Its facts after the change, if they differ; facts never counted before are included. */
 export function factsAfter(
   file: ManuscriptFile,
   change: Change,

@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: string) => time.slice(0, 10);
-/** A part of a day counts for nothing; neither does a clock that went back. */
+/** Part of a day counts as zero, and so does a clock that went backwards. */
 const daysFrom = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
@@ -18,7 +18,7 @@ function submittedAt({ record, history }: ManuscriptFile): string | undefined {
   );
 }
 
-/** What they said last to the question as it was last asked; a later yes stands above a silence. */
+/** Their last answer to the last invitation; a later yes overrides an expiry. */
 function answerOf({ invited, accepted, declined, expired }: SeatRecord['times']) {
   const since = (time: string | undefined) => (invited && time && time >= invited ? time : undefined);
   if (since(accepted)) return { answer: 'accepted', at: accepted! } as const;
@@ -26,7 +26,7 @@ function answerOf({ invited, accepted, declined, expired }: SeatRecord['times'])
   return since(expired) ? ({ answer: 'silent', at: expired! } as const) : undefined;
 }
 
-/** Of one seat. Who sat down without a question counts as asked, and answered nothing. */
+/** Facts of one seat. A reviewer added without an invitation counts as invited, without an answer. */
 function seatFacts({ n, times, round }: SeatRecord): Fact[] {
   const { invited, accepted, submitted } = times;
   const asked = invited ?? accepted;
@@ -51,9 +51,9 @@ function seatFacts({ n, times, round }: SeatRecord): Fact[] {
 interface Course {
   facts: Fact[];
   round: number;
-  /** An editor sent it to review: from then on no rejection comes from the desk. */
+  /** An editor sent it to review: from then on a rejection is no desk rejection. */
   wasReviewed: boolean;
-  /** When its authors were last told a decision. */
+  /** When its authors last received a decision. */
   decidedAt: string | undefined;
 }
 
@@ -67,13 +67,13 @@ function decisionOf({ event, from, to, who }: HistoryRecord, wasReviewed: boolea
   return undefined;
 }
 
-/** A decision that was taken back is none, and the next one has its number. */
+/** A reopened decision does not count, and the next one has its number. */
 const withoutLast = (facts: readonly Fact[]): Fact[] => {
   const at = facts.findLastIndex(({ kind }) => kind === 'decision');
   return facts.filter((_fact, index) => index !== at);
 };
 
-/** An editor made it undone; of what its author does, nothing is. */
+/** Whether an editor reversed it; authors reverse nothing. */
 const isTakenBack = ({ event, from, to, who }: HistoryRecord) =>
   event === 'revision-taken-back' ||
   (who.role !== 'author' && DECIDED[from ?? ''] === true && to !== undefined && to !== from);
@@ -97,7 +97,7 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
     const fact: Fact = { kind: 'revision', n: round + 1, day: dayOf(at), days, round: round + 1 };
     return { ...course, round: round + 1, facts: [...facts, fact] };
   }
-  // A version of what is public already is none.
+  // A new version of a published article does not count.
   if (event === 'article-published' && !facts.some(({ kind }) => kind === 'publication')) {
     const days = daysFrom(course.decidedAt ?? at, at);
     return { ...course, facts: [...facts, { kind: 'publication', n: 1, day: dayOf(at), days }] };
@@ -106,7 +106,7 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
   return { ...course, facts, wasReviewed };
 }
 
-/** Everything about a manuscript that the figures count: read off what is kept of it, the same however often it is asked. */
+/** Every fact of a manuscript that the figures count, derived from its record, so always the same. */
 export function factsOf(file: ManuscriptFile): Fact[] {
   const { history, seats } = file;
   const submitted = submittedAt(file);

@@ -1,7 +1,7 @@
 import { countsBetween, type MonthlyCounts } from './counts-of.ts';
 import { type Fact, monthOf } from './fact.ts';
 
-/** What identifies a fact's row among those of its manuscript. */
+/** Identifies a fact's row among those of its manuscript. */
 export const factName = (fact: Fact) => `${monthOf(fact)}#${fact.kind}#${fact.n}`;
 
 const isSame = (a: Fact | undefined, b: Fact): boolean =>
@@ -12,23 +12,23 @@ const isSame = (a: Fact | undefined, b: Fact): boolean =>
   a.decision === b.decision &&
   a.answer === b.answer;
 
-/** That somebody was asked is counted, and is no row of its own: twelve at once would not fit beside their invitations. */
+/** Invitations are counted, but have no rows: twelve at once would not fit beside their seats. */
 const hasRow = ({ kind }: Fact) => kind !== 'asked';
 
 export interface LedgerChange {
   written: Fact[];
   voided: Fact[];
-  /** What is added to the sums of each month. */
+  /** Additions to the sums of each month. */
   counts: MonthlyCounts;
 }
 
-/** What is to be written where one manuscript's facts became others. */
+/** The rows and counts to write after one manuscript's facts have changed. */
 export const ledgerBetween = (before: readonly Fact[], after: readonly Fact[]): LedgerChange => ({
   ...rowsBetween(before, after),
   counts: countsBetween(before, after),
 });
 
-/** Rows to write: what is new or different now, and what is no longer so. */
+/** Rows to write: those new or changed, and those no longer valid. */
 export function rowsBetween(before: readonly Fact[], after: readonly Fact[]) {
   const [was, is] = [before, after].map((facts) => new Map(facts.map((fact) => [factName(fact), fact])));
   return {
@@ -37,10 +37,10 @@ export function rowsBetween(before: readonly Fact[], after: readonly Fact[]) {
   };
 }
 
-/** What is more follows with its next change. */
+/** The rest follows with its next change. */
 const MAX_WRITTEN = 25;
 
-/** What a manuscript's ledger is to hold: what is told of it now, as far as one write can carry it. */
+/** A manuscript's new ledger: its current facts, as far as one write can carry them. */
 export function nextLedger(before: readonly Fact[], told: readonly Fact[]): Fact[] {
   const late = new Set(rowsBetween(before, told).written.slice(MAX_WRITTEN).map(factName));
   const kept = new Map(before.map((fact) => [factName(fact), fact]));

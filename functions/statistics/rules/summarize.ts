@@ -1,10 +1,10 @@
 import type { Durations, Statistics } from '../../../shared/contract/statistics.ts';
 import type { Counts, Measure } from './counts-of.ts';
 
-/** Of fewer no share is told: one person would move it by a fifth. */
+/** Below this number no share is given: one person would move it by a fifth. */
 export const FEWEST = 5;
 
-/** Every month from the first to the last, both with them. */
+/** Every month from the first to the last, both included. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let at = from; at <= to; ) {
@@ -15,7 +15,7 @@ export function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** The month in which this moment lies, and the eleven before it. */
+/** The month of this moment, and the eleven before it. */
 export function lastYear(now: string): { from: string; to: string } {
   const [year, month] = now.slice(0, 7).split('-').map(Number) as [number, number];
   const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}`;
@@ -29,14 +29,14 @@ function added(all: readonly Counts[]): Counts {
   return sums;
 }
 
-/** How often each number was counted under this name, by the numbers' order. */
+/** The frequency of each number under this name, in numerical order. */
 const tally = (counts: Counts, name: string): [value: number, count: number][] =>
   Object.entries(counts)
     .filter(([each, count]) => each.startsWith(`${name}.`) && count > 0)
     .map(([each, count]): [number, number] => [Number(each.slice(name.length + 1)), count])
     .sort(([a], [b]) => a - b);
 
-/** The value in this place, counted from 1, of all of them in order. */
+/** The value at this position, counted from 1, of all of them in order. */
 function valueAt(values: readonly [number, number][], place: number): number {
   let seen = 0;
   for (const [value, count] of values) {
@@ -46,7 +46,7 @@ function valueAt(values: readonly [number, number][], place: number): number {
   return 0;
 }
 
-/** The mean of the two in the middle where there is no middle one; the nearest rank for the ninetieth of a hundred. */
+/** The median is the mean of the two middle values if there is no middle one; the ninetieth percentile is the nearest rank. */
 export function durationsOf(counts: Counts, measure: Measure): Durations {
   const values = tally(counts, measure);
   const n = values.reduce((sum, [, count]) => sum + count, 0);

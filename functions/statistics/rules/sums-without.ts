@@ -2,8 +2,8 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import { type Counts, countsOf } from './counts-of.ts';
 
 /**
- * The months' sums without these: what is not decided and closed to an editor must not be watched by how the figures move. Decided, it
- * counts like any other.
+ * The months' sums without these manuscripts: an editor must not follow undecided ones closed to them through the figures. Decided ones
+ * count as usual.
  */
 export function sumsWithout(
   months: readonly string[],
