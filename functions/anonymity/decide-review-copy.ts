@@ -35,12 +35,14 @@ interface Asking {
   now: string;
 }
 
-/** So many rows go with the change itself, in a transaction, which takes 100. */
+/** Rows written with the change itself, in a transaction, which takes 100. */
 const AT_ONCE = 80;
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
 
-/** As long as it is theirs: an author's until it is submitted and once it was rejected, the editors' until it is accepted. */
+/**
+ * Refuses an actor whose turn it is not: an author may act until it is submitted and once it was rejected, editors until it is accepted.
+ */
 function refuseActor(record: ManuscriptRecord, actor: 'author' | 'editor'): void {
   if (actor === 'editor') {
     assertNoPendingDecision(record);
@@ -66,7 +68,7 @@ const byFingerprint = (
     const { fingerprint } = finding;
     return { fingerprint, decision, reason, by: { personId: person.personId, role }, at: now };
   });
-  // The last word about a passage counts; one transaction can't write a row twice.
+  // The last decision about a passage counts, because one transaction can't write a row twice.
   return [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
 };
 
@@ -75,7 +77,7 @@ interface Decided {
   later: IdentityDecision[];
 }
 
-/** The copy goes to reviewers as it is, by an editor's word; undefined where it does so already. */
+/** Releases the copy to reviewers unchanged, by an editor's decision; undefined if it is released already. */
 function letOut(
   record: ManuscriptRecord,
   { person, request, now }: Asking,
@@ -98,7 +100,7 @@ function letOut(
 const isReady = (record: ManuscriptRecord): boolean =>
   record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
 
-/** Undefined where nothing is to be done: another copy is on its way already. */
+/** Undefined if there is nothing to do: another copy is already on its way. */
 async function decide(
   { documents }: Stores,
   file: ManuscriptFile,
@@ -141,7 +143,7 @@ async function decide(
   };
 }
 
-/** What goes out of the copy for reviewers is settled, and the next copy asked for; or this one goes out as it is. */
+/** Records decisions about the reviewers' copy and requests the next one, or releases this one unchanged. */
 export async function decideReviewCopy(
   stores: Stores,
   id: string,

@@ -8,7 +8,7 @@ import { pdfName, type ReadingStores } from '../manuscript/show-manuscript.ts';
 import { readFindings } from './read-findings.ts';
 import { viewReviewCopy } from './rules/review-copy-view.ts';
 
-/** Its authors and editors may look at the copy. To everybody else, and where reviewers are told the names, there is none. */
+/** Only its authors and editors may look at the copy. For everyone else, and if reviewers learn the names, it does not exist. */
 export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
   const relation = relationOf(file, reader);
   if (!file.record.isAnonymous || !relation || relation === 'reviewer' || relation === 'named')
@@ -19,7 +19,7 @@ export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author
   return 'editor';
 }
 
-/** What reviewers will see, with all that was found in it. */
+/** The copy that reviewers will see, with all findings. */
 export async function getReviewCopy(
   { links, documents }: Pick<ReadingStores, 'links'> & { documents: Pick<DocumentStore, 'read'> },
   file: ManuscriptFile,

@@ -10,15 +10,15 @@ import type { ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { clearingOf, coverOf, type ProofStores, typedResponse } from '../proof/run-proof.ts';
 import { identityDigest, isCopyOnItsWay } from './rules/review-copy.ts';
 
-/** A child that dies again and again dies of something that is ours to mend. */
+/** Repeated crashes of a child have a cause that is ours to mend. */
 const MAX_BEGUN = 5;
 const OUR_FAULT =
   'We could not prepare the anonymous copy because of a fault on our side. Ask for it again in a while.';
 
-/** Cover letter and declaration are signed: they are for the editors. */
+/** Cover letter and declaration are signed, so only editors get them. */
 const FOR_REVIEWERS = ['response', 'manuscript', 'markedCopy'] as const;
 
-/** The file that its authors made anonymous stands in the manuscript's place, and is looked through like any other. */
+/** The authors' own anonymous file replaces the manuscript, and is searched like any other. */
 const sourceOf = ({ documents }: ManuscriptRecord, kind: (typeof FOR_REVIEWERS)[number]) =>
   (kind === 'manuscript' && documents.anonymousManuscript) || documents[kind];
 
@@ -45,13 +45,13 @@ async function requestOf(
   };
 }
 
-/** By the name of the file that its authors gave. */
+/** With the name of the authors' own file. */
 const reasonFor = ({ documents }: ManuscriptRecord, reason: string): string =>
   documents.anonymousManuscript
     ? reason.replace(new RegExp(`^${PAPER_NAMES.manuscript}:`), `${PAPER_NAMES.anonymousManuscript}:`)
     : reason;
 
-/** Of the copy that this message is about and that is still wanted. */
+/** The manuscript whose copy this message requests, if it is still wanted. */
 async function findWanted(
   { manuscripts }: Pick<ProofStores, 'manuscripts'>,
   { manuscriptId, reviewRevision }: ReviewCopyMessage,
@@ -65,8 +65,8 @@ async function findWanted(
 }
 
 /**
- * Makes the copy that reviewers get, once the proof is safe. May run twice for the same message: whoever is first writes the outcome,
- * the other's copy is thrown away. What is ours to mend is thrown, so that the message comes again.
+ * Makes the reviewers' copy, once the proof is safe. May run twice for the same message: the first to finish writes the outcome, the
+ * other's copy is discarded. Faults of ours are thrown, so that the message comes again.
  */
 export async function makeReviewCopy(
   stores: ProofStores,
@@ -76,7 +76,7 @@ export async function makeReviewCopy(
   const { manuscripts, documents } = stores;
   const record = await findWanted(stores, message);
   if (!record?.reviewCopy) return undefined;
-  // Of whom it is cleared may have changed since it was asked for.
+  // The people to remove may have changed since it was requested.
   const identities = identityDigest(everNamed(record));
   const begun = {
     ...record.reviewCopy,
@@ -104,7 +104,7 @@ export async function makeReviewCopy(
   return undefined;
 }
 
-/** Its message was delivered as often as it may be. */
+/** Its message was delivered as often as allowed. */
 export async function giveUpReviewCopy(
   stores: Pick<ProofStores, 'manuscripts'>,
   message: ReviewCopyMessage,

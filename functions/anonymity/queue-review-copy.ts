@@ -1,7 +1,7 @@
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
 import type { ProofQueue } from '../proof/proof-queue.ts';
 
-/** Asks a worker for a copy that is written down as queued; what fails here is made good by the sweep. */
+/** Sends the message for a copy recorded as queued; if that fails, the sweep sends it again. */
 export async function sendReviewCopy(
   queue: Pick<ProofQueue, 'sendReviewCopy'>,
   { ownerId, id, reviewCopy }: ManuscriptRecord,

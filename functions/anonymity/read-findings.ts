@@ -5,7 +5,7 @@ import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts'
 
 const Findings = z.array(Finding);
 
-/** What was found in the copy that stands now; nothing while none is ready. */
+/** The findings of the current copy; none while none is ready. */
 export async function readFindings(
   documents: Pick<DocumentStore, 'read'>,
   { reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>,

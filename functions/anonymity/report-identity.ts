@@ -15,7 +15,7 @@ export async function reportIdentity(manuscripts: ManuscriptStore, id: string, r
   return TOLD;
 }
 
-/** The same by the link of a seat, for whoever holds it. */
+/** The same by a reviewer's link. */
 export async function reportFromSeat(
   manuscripts: ManuscriptStore,
   { manuscriptId, n }: SeatPlace,

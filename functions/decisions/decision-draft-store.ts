@@ -7,7 +7,7 @@ import { DecisionDraft } from './rules/decision-draft.ts';
 
 export type DecisionDraftStore = ReturnType<typeof createDecisionDraftStore>;
 
-/** Decisions that are still being written: each editor's own. */
+/** Unsent decisions in progress, one for each editor. */
 export function createDecisionDraftStore(table: Table) {
   const { get } = createTableCalls(table);
 

@@ -17,7 +17,7 @@ const wasSaved = (draft: DecisionDraft | undefined) =>
     draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
   });
 
-/** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
+/** Saves the draft, complete or not. An editor who has not seen what another device saved is shown it first. */
 export async function saveDecisionDraft(
   { manuscripts, drafts }: Stores,
   manuscriptId: string,

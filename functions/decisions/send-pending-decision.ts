@@ -12,8 +12,8 @@ interface Stores {
 }
 
 /**
- * One write makes the decision what stands: whoever recalls it, or sweeps, at the same moment comes too late or finds it gone. Cut off
- * after it, the next sweep finds nothing held and tidies up.
+ * Makes the decision effective in one write: someone who undoes it, or sweeps, at the same moment comes too late or finds it gone. If
+ * interrupted after it, the next sweep finds nothing held and tidies up.
  */
 export async function sendPendingDecision(
   { manuscripts, letters, decisionDrafts }: Stores,
@@ -30,7 +30,7 @@ export async function sendPendingDecision(
       at,
     );
     const decision = file.decisions.find(({ id }) => id === what);
-    // What was written for it stands in the decision now; of one that was recalled its editor goes on, and with what was saved since.
+    // The draft is now part of the decision; after an undo its editor continues with what was saved since.
     if (decision?.state === 'effective') {
       const draft = await decisionDrafts.find(manuscriptId, decision.by.personId);
       if (draft && draft.savedAt <= decision.at) await decisionDrafts.remove(draft);

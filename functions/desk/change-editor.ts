@@ -17,20 +17,20 @@ import { decideHandling } from './rules/decide-handling.ts';
 
 interface EditorStores extends SessionStores {
   manuscripts: ManuscriptStore;
-  /** Of a mail that fails, others tell; the role ends all the same. */
+  /** A failed email is reported elsewhere; the role ends all the same. */
   send: (mail: Mail) => Promise<void>;
 }
 
 interface Asked {
   by: Person;
-  /** Everybody who is an editor. */
+  /** All editors. */
   editors: readonly PersonRecord[];
-  /** The address that the installation names. */
+  /** The address named by the installation. */
   named: string | undefined;
 }
 
 interface Changed {
-  /** Manuscripts that were handed over. */
+  /** Manuscripts that were reassigned. */
   handed: number;
   isDone: boolean;
 }
@@ -43,8 +43,8 @@ const chiefsBut = (id: string, { editors, named }: Asked) =>
   chiefsOf(editors, named).filter((editor) => editor.id !== id);
 
 /**
- * Whoever is the only one stays. Answers a chief who will still be one: the write asks for them once more, as two may end each other at
- * the same moment.
+ * Requires that a chief remains. Returns one who will: the write checks them again, because two may end each other's role at the same
+ * moment.
  */
 function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undefined {
   if (!chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id)) return undefined;
@@ -53,7 +53,7 @@ function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undef
   return other;
 }
 
-/** Appoints a chief, or makes one a plain editor again. */
+/** Appoints a chief, or makes one an ordinary editor again. */
 async function setChief(
   { people }: EditorStores,
   target: PersonRecord,
@@ -69,22 +69,22 @@ async function setChief(
   await people.save(target, { ...target, roles }, { restsOn: staying });
 }
 
-/** Somebody who waits becomes an editor; so does one again whose role was ended. May be repeated. */
+/** Admits a waiting editor, or readmits one whose role was ended. May be repeated. */
 async function admitEditor({ people, identities }: EditorStores, target: PersonRecord): Promise<void> {
   const { editor } = target.roles;
   if (editor?.keyUsedAt) return;
   const { endedEditor, ...person } = target;
   const role = editor?.waitsSince ? editor : editor ? undefined : endedEditor;
-  // Who registered and never showed the key is nobody to admit.
+  // A person who registered and never showed the key can't be admitted.
   if (!role) throw noSuchEditor();
   const { specialization, experience, since } = role;
-  // Sessions of before were ended, and who waits has none that was let in: both sign in with the key.
+  // Earlier sessions were ended, and a waiting editor has none as an editor: both sign in with the key.
   const admitted = { specialization, experience, since, keyUsedAt: new Date().toISOString() };
   await identities.addToGroup(target.poolName, 'editor');
   await people.save(target, { ...person, roles: { ...target.roles, editor: admitted } });
 }
 
-/** Somebody who waits is not admitted: the role goes as it does from an editor, and nobody is told. */
+/** Refuses a waiting editor: the role is removed as from an editor, and no one is notified. */
 async function refuseEditor(
   stores: EditorStores,
   target: PersonRecord,
@@ -103,10 +103,10 @@ async function refuseEditor(
   await endSessions(stores, target);
 }
 
-/** One call's share: what is left over is the next call's, which goes on from there. */
+/** One call's share: the next call continues with the rest. */
 const WORKING_MS = 15_000;
 
-/** Hands over what the editor looks after: to the other one where they may, else to nobody. Answers how many, and whether all. */
+/** Reassigns the editor's manuscripts: to the other editor if they may, otherwise to no one. Returns how many, and whether all. */
 async function handOver(
   { manuscripts }: EditorStores,
   from: PersonRecord,
@@ -128,7 +128,7 @@ async function handOver(
   return { handed, isDone: true };
 }
 
-/** What they decided and has not left does not happen. */
+/** Cancels their unsent decisions. */
 async function recallHeld({ manuscripts }: EditorStores, editorId: string, by: Person): Promise<void> {
   for (const id of await manuscripts.listHeld(editorId))
     await changeAndTell(manuscripts, id, (file) =>
@@ -140,7 +140,7 @@ async function recallHeld({ manuscripts }: EditorStores, editorId: string, by: P
 
 /**
  * Ends the role without its holder's consent. Sessions first, so that nothing new is begun; then the manuscripts, while the role still
- * shows that there are some; then the role, and what was begun meanwhile. Cut off anywhere it can be asked again.
+ * shows that there are some; then the role, and whatever was begun in the meantime. If interrupted anywhere it can be repeated.
  */
 async function endEditorRole(
   stores: EditorStores,
@@ -178,7 +178,7 @@ async function endEditorRole(
   return { handed, isDone: rest.isDone };
 }
 
-/** What a chief does about one editor, or about who was one or waits to be. */
+/** A chief's action on an editor, a former editor or a waiting one. */
 export async function changeEditor(
   stores: EditorStores,
   id: string,
@@ -187,7 +187,7 @@ export async function changeEditor(
 ): Promise<Changed> {
   const target = await stores.people.find(id);
   if (!target || !(target.roles.editor || target.endedEditor)) throw noSuchEditor();
-  // Who waits is no editor yet: there is nothing to appoint or to end.
+  // A waiting editor is not an editor yet: there is nothing to appoint or to end.
   const waits = target.roles.editor?.waitsSince && !target.roles.editor.keyUsedAt;
   if (waits && !('admit' in wish)) throw noSuchEditor();
   const done = { handed: 0, isDone: true };

@@ -13,7 +13,7 @@ type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'listDecided' | 'countDesk
 interface Asked extends Omit<DeskQuery, 'cursor'> {
   editor: Somebody;
   isChief: boolean;
-  /** What nobody looks after stands on this desk too. */
+  /** Unassigned manuscripts are on this desk too. */
   seesUnassigned: boolean;
   now: string;
   place?: Place | undefined;
@@ -25,16 +25,16 @@ interface Found {
   item: DeskItem;
 }
 
-/** Lines that one request looks through for what is sought; a next one goes on from there. At most 1 kB each. */
+/** Lines that one request searches; the next one continues. At most 1 kB each. */
 const MAX_SOUGHT = 1500;
-/** What waits longest of more than these is in order by something else than waiting. */
+/** Above this number, another order than by waiting time covers only those waiting longest. */
 const MAX_SORTED = 3000;
 /** After everything that begins with a time. */
 const END = '~';
 
 const NOBODYS: Desk = { editorId: undefined };
 
-/** The one desk that was asked for by whose it is, in place of the caller's own. */
+/** The desk of the named editor, instead of the caller's own. */
 function namedDesk({ view, handledBy }: Asked): Desk | undefined {
   if (view === 'unassigned') return NOBODYS;
   return handledBy === undefined ? undefined : { editorId: handledBy };
@@ -48,11 +48,11 @@ function desksOf(asked: Asked): Desk[] {
   return asked.seesUnassigned ? [own, NOBODYS] : [own];
 }
 
-/** All is meant that stands there. */
+/** Whether nothing is filtered. */
 const isPlain = ({ view, text, stage, late, handledBy }: Asked) =>
   text === '' && !stage && !late && !(view === 'decided' && handledBy);
 
-/** `after` is the place of the last one seen: no place but its own begins with it. */
+/** `after` is the position of the last line seen: no other position begins with it. */
 function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Span {
   const after = place?.after;
   const begin = from === 'later' ? now : '';
@@ -62,13 +62,13 @@ function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Sp
   };
 }
 
-/** By title, authors, reviewers and id as this editor may see them: what is closed to them is found by its title alone. */
+/** By title, authors, reviewers and id as this editor may see them: manuscripts closed to them are found only by title. */
 const textOf = ({ _id, number, title, authors, reviewers }: DeskItem) =>
   foldText([_id, number ?? '', title, ...authors, ...reviewers.map(({ name }) => name)].join(' '));
 
 const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ? -1 : 1);
 
-/** The first lines of several desks, in one order; or of what is decided. */
+/** The first lines of several desks, in one order; or of decided manuscripts. */
 async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
   if (asked.view === 'decided')
     return await manuscripts.listDecided(asked.place?.after ?? END, limit, asked.leftOut, asked.editor);
@@ -83,7 +83,7 @@ const isMeant = ({ stage, due, handlingEditor }: DeskItem, asked: Asked) =>
   (!asked.handledBy || handlingEditor?._id === asked.handledBy) &&
   (!asked.late || (due !== null && due < asked.now));
 
-/** One line that can't be shown keeps no other from it. */
+/** A line that can't be shown does not prevent others. */
 function keep(asked: Asked, lines: readonly Placed[]) {
   const { editor, now, text, leftOut } = asked;
   const words = wordsOf(text);
@@ -122,7 +122,7 @@ async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> 
   return { found, next: placeOf(lines.length === most ? lines.at(-1)!.sort : undefined) };
 }
 
-/** In order by what no index knows: all of the desk is read, and so much of it is put in order. */
+/** Sorts by something without an index: the whole desk is read, up to a limit, and sorted. */
 async function byOther(
   manuscripts: Manuscripts,
   asked: Asked,
@@ -141,14 +141,14 @@ async function byOther(
   };
 }
 
-/** A place among what is closed to the reader. */
+/** A position among manuscripts closed to the reader. */
 const CLOSED = 'closed';
 
 const isAmongClosed = ({ place }: Asked) => place?.within === CLOSED;
 
 /**
- * What is closed to an editor stands behind all others, by its title: where it stood among them would tell from when it wants an editor,
- * and so when its review came, or a decision that has not left.
+ * Manuscripts closed to an editor come after all others, by title: their usual position would reveal when they start to need an editor,
+ * and so when a review came, or an unsent decision.
  */
 async function closedAfter(manuscripts: Manuscripts, asked: Asked): Promise<Found[]> {
   const { view, from, editor, leftOut } = asked;
@@ -186,7 +186,7 @@ const sum = (numbers: number[]) =>
     numbers.reduce((a, b) => a + b, 0),
   );
 
-/** Of one desk, in place of the caller's own. */
+/** Counts one desk, instead of the caller's own. */
 async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, desk: Desk, now: string) {
   const [due, later, unassigned] = await Promise.all([
     count(desk, before(now)),
@@ -197,7 +197,7 @@ async function countNamed(count: (desk: Desk, span: Span) => Promise<number>, de
   return { now: due, later, all, unassigned: unassigned ?? all };
 }
 
-/** Nothing is counted that is closed to them, nor twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
+/** Counts nothing that is closed to them, and nothing twice: for those who assign manuscripts, unassigned ones are part of their own. */
 async function countAll(manuscripts: Manuscripts, asked: Asked) {
   const { now, editor, seesUnassigned } = asked;
   const editorId = editor.personId;
@@ -221,7 +221,7 @@ async function countAll(manuscripts: Manuscripts, asked: Asked) {
   };
 }
 
-/** The first date of those that others were asked to keep. */
+/** The earliest due date of others. */
 async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string | null> {
   const own: Asked = {
     ...asked,
@@ -238,7 +238,7 @@ async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string |
 
 /**
  * One page of the desk. In its own order a page costs as many lines as it shows, at any number of manuscripts; a search looks through
- * 1,500 of them and goes on by the cursor; any other order reads the desk, up to 3,000 lines. No index of words is kept.
+ * 1,500 of them and continues by the cursor; any other order reads the desk, up to 3,000 lines. There is no index of words.
  */
 export async function listDesk(
   manuscripts: Manuscripts,

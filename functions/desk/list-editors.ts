@@ -4,7 +4,7 @@ import { chiefsOf } from '../people/rules/chief.ts';
 import { fullName, type PersonRecord } from '../people/rules/person-record.ts';
 import type { Somebody } from '../people/rules/same-person.ts';
 
-/** As chiefs see them. */
+/** For chiefs. */
 export function viewOutside(person: PersonRecord): OutsideEditor {
   const { id, email, emailConfirmed, roles, endedEditor } = person;
   const role = roles.editor ?? endedEditor;
@@ -19,7 +19,7 @@ export function viewOutside(person: PersonRecord): OutsideEditor {
   };
 }
 
-/** The editors with what is on the desk of each, as far as it is open to the reader: open, and wanting something of them now. */
+/** The editors with the counts of each desk, as far as it is open to the reader: open manuscripts, and those that need them now. */
 export function listEditors(
   manuscripts: Pick<ManuscriptStore, 'countDesk'>,
   editors: readonly PersonRecord[],

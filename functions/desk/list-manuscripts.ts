@@ -24,7 +24,7 @@ const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
   decisions: [],
 });
 
-/** Whether its authors may read anything that hangs on it: by what they know themselves, so that a list tells of nothing that is under way. */
+/** Whether its authors may read anything beside it: decided by facts they know themselves, so that a list reveals nothing in progress. */
 const hasToRead = (record: ManuscriptRecord) =>
   isDecided(record) || record.revision !== null || (record.submitted && record.round > 1);
 
@@ -32,7 +32,7 @@ type Shown<View> = [id: string, view: View | undefined];
 const whatIsSeen = <View>(views: Shown<View>[]) =>
   new Map(views.flatMap(([id, view]) => (view ? [[id, view] as const] : [])));
 
-/** The caller's own and co-authored ones, newest first. Notes are read only where the caller may see them. */
+/** The caller's own and co-authored ones, newest first. Notes are read only if the caller may see them. */
 export async function listMySubmissions(
   stores: ReadingStores,
   reader: Reader,
@@ -55,7 +55,7 @@ export async function listMySubmissions(
   );
 }
 
-/** What is or was sent to the calling reviewer, newest first, each with the page of their seat. */
+/** Manuscripts that are or were sent to the calling reviewer, newest first, each with the page of their review. */
 export function listAssigned(
   stores: ReadingStores,
   reader: Reader,

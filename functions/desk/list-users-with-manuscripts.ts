@@ -24,24 +24,24 @@ interface Page {
   next?: Place | undefined;
 }
 
-/** People whose manuscripts are read at once. */
+/** People whose manuscripts are read at the same time. */
 const PEOPLE_AT_ONCE = 16;
 
 interface Read {
   submitter: Submitter;
   manuscripts: SubmittedManuscript[];
   bytes: number;
-  /** Where to go on within this person; undefined where this is all. */
+  /** Where to continue within this person; undefined if complete. */
   within: string | undefined;
 }
 
 const personBytes = ({ personId, firstName, middleName, lastName, email }: Submitter) =>
   answerBytes([personId, firstName, middleName, lastName, email]) + 100;
 
-/** Where it stands names its author, who must not be known to whoever reviews or has reviewed it anonymously. */
+/** Its position names its author, whom an anonymous reviewer must not learn, even later. */
 const isBetrayed = ({ _id, author }: SubmittedManuscript) => author._id === anonymousAuthorId(_id);
 
-/** As much of what one person has submitted as one answer holds, the first included whatever it weighs. */
+/** As many manuscripts of one person as one answer holds, the first included at any size. */
 async function readPerson(
   { stores, reader, leftOut }: Listing,
   submitter: Submitter,
@@ -75,7 +75,7 @@ const entryOf = ({ submitter, manuscripts }: Read): UserWithManuscripts => {
   return { _id: personId, firstName, middleName, lastName, email, manuscripts };
 };
 
-/** Who comes next: first, where a page ended within a person, the rest of that one. */
+/** The next people: first, if a page ended within a person, the rest of that one. */
 async function nextSubmitters({ stores, leftOut }: Listing, limit: number, from: Place | undefined) {
   const { after, within } = from ?? {};
   if (after === undefined || within === undefined)
@@ -107,8 +107,8 @@ async function readPage(listing: Listing, limit: number, from: Place | undefined
 }
 
 /**
- * Everybody who has submitted, alphabetically, in pages bounded by number and by size. A person is on one page, unless one alone is
- * too much for any: then the next page begins with further manuscripts of the same person.
+ * Everyone who has submitted, alphabetically, in pages limited by number and by size. A person is on one page, unless one alone is too
+ * large for any: then the next page begins with further manuscripts of the same person.
  */
 export async function listUsersWithManuscripts(
   stores: ReadingStores,

@@ -22,13 +22,13 @@ export interface WeekStores {
   namedChief: string | undefined;
 }
 
-/** Editors for whom one write makes a row; the next goes on behind them. */
+/** Editors for whom one write makes a row; the next continues after them. */
 const AT_ONCE = 90;
-/** Manuscripts of one desk that a letter looks at. */
+/** Manuscripts of one desk that a letter covers. */
 const MAX_READ = 200;
 const END = '~';
 
-/** One row for each editor, once: what goes on is what the same write puts in this row's place. */
+/** Makes one row for each editor, once: the same write replaces this row with its continuation. */
 async function spread({ letters, editors }: WeekStores, due: DueRow, after: string, now: string) {
   const left = (await editors())
     .map(({ id }) => id)
@@ -42,7 +42,7 @@ async function spread({ letters, editors }: WeekStores, due: DueRow, after: stri
   await letters.exchangeDue(due, [], [...taken.map((id) => editorsWeekRow(due.at, id)), next]);
 }
 
-/** What waits on Monday morning, to each editor for whom something does. */
+/** Sends each editor what waits for them on Monday morning, if anything. */
 async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void> {
   const { manuscripts, letters, queue, namedChief } = stores;
   const isStale = daysAfter(due.at, STALE_DAYS) < now;

@@ -4,7 +4,7 @@ import type { Reader } from '../manuscript/rules/relation.ts';
 import { type ReadingStores, showFile } from '../manuscript/show-manuscript.ts';
 import { type ConflictAsked, decideConflict } from './rules/decide-conflict.ts';
 
-/** Open to those, too, whom the manuscript is closed to otherwise: a conflict can be said twice over. */
+/** Allowed also for editors who are blocked otherwise: there may be a second conflict. */
 export async function declareConflict(
   stores: ReadingStores,
   id: string,

@@ -4,8 +4,8 @@ import type { Change } from './rules/change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 /**
- * A transaction takes 100 writes, and a round with eighty other authors wants more. A row too many in a list is passed over when read:
- * so what doesn't fit is added before, and may stay where it should go.
+ * A transaction takes 100 writes, and a round with eighty other authors needs more. Reading ignores superfluous rows in a list, so what
+ * doesn't fit is added before, and may remain where it should be deleted.
  */
 const LISTS_AT_ONCE = 80;
 
@@ -17,7 +17,7 @@ export const putAuthored = (
   Put: { TableName, Item: { ...authoredKey(personId, record), manuscriptId: record.id } },
 });
 
-/** Of one that goes: the places in its authors' lists, as many as there is room for, and its owner's client's name for it. */
+/** For a deleted manuscript: its rows in its authors' lists, as many as there is room for, and its owner's client's name for it. */
 export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = LISTS_AT_ONCE): Items => [
   ...(record.savedUnder
     ? [{ Delete: { TableName, Key: namedDraftKey(record.ownerId, record.savedUnder.draftKey) } }]
@@ -27,7 +27,7 @@ export const authorsLeft = (TableName: string, record: ManuscriptRecord, most = 
     .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, record) } })),
 ];
 
-/** What a change does to authors' lists: in its one write, and what has to be written before that, each by itself harmless. */
+/** A change's effect on authors' lists: in its one write, and in harmless writes before it. */
 export function authorsLists(
   TableName: string,
   record: ManuscriptRecord,

@@ -8,8 +8,8 @@ import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts
 export type Decide = (file: ManuscriptFile, now: string) => ReturnType<Parameters<typeof changeAndTell>[2]>;
 
 /**
- * A change by a rule, and the manuscript as whoever made it sees it then. What an editor's session changes is a submitted manuscript,
- * never one's own or one that one reviews.
+ * Makes a change by a rule, and returns the manuscript as the person who made it then sees it. An editor's session changes submitted
+ * manuscripts, never one's own or one that one reviews.
  */
 export async function changeAndShow(
   stores: ReadingStores,

@@ -6,7 +6,7 @@ import type { Change } from './rules/change.ts';
 import { dueOfChange } from './rules/due-of-change.ts';
 import type { ManuscriptFile } from './rules/manuscript-record.ts';
 
-/** What is submitted has a number from that moment on. */
+/** Gives the manuscript its number when it is submitted. */
 async function withNumber(
   manuscripts: ManuscriptStore,
   { record }: ManuscriptFile,
@@ -18,7 +18,7 @@ async function withNumber(
   return { ...change, set: { ...change.set, number: taken } };
 }
 
-/** The first editor who does something about it looks after it from then on. */
+/** The first editor who acts on it becomes its handling editor. */
 function takenOn({ record }: ManuscriptFile, { set, history }: Change): Change['set'] {
   const { personId, name, role } = history.who;
   const isDecidedHere = 'handlingEditor' in set || 'conflicts' in set;
@@ -26,13 +26,13 @@ function takenOn({ record }: ManuscriptFile, { set, history }: Change): Change['
   return { handlingEditor: { id: personId, name } };
 }
 
-/** How many reviews are wanted is settled as they are asked for. */
+/** The number of wanted reviews is set when they are requested. */
 const wantedBy = ({ record, journal }: ManuscriptFile, { set }: Change): Change['set'] =>
   journal && set.status === 'Under Review' && record.submitted && record.status !== 'Under Review'
     ? { reviewsWanted: journal.settings.reviewsWanted }
     : {};
 
-/** A change of a submitted manuscript, or its submission, with the letters that tell of it, what it makes due and what the figures count, in one write. */
+/** Changes a submitted manuscript, or submits it, with its letters, due rows and figures, in one write. */
 export const changeAndTell = (
   manuscripts: ManuscriptStore,
   id: string,
@@ -43,7 +43,7 @@ export const changeAndTell = (
     const decided = await decide(file);
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);
-    // Of one moment with its history, from which it is counted again at every later change: also at midnight.
+    // The same moment as in its history, from which later changes count it again: matters at midnight.
     const at = new Date().toISOString();
     const set = { ...takenOn(file, decided), ...wantedBy(file, decided), ...numbered.set };
     const change = { ...numbered, at, set: { ...set, ...factsAfter(file, { ...numbered, set }, at) } };

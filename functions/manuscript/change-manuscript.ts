@@ -6,9 +6,9 @@ import type { ManuscriptFile, ManuscriptRecord } from './rules/manuscript-record
 import { checkNoteRoom } from './rules/note-room.ts';
 
 /**
- * Reads, decides, and writes only where nothing changed in between; otherwise reads and decides again. So of two who ask at once
- * exactly one is first, and the other is judged by what then stands. `decide` answers undefined where nothing is to be done. The
- * manuscript as it stands afterwards is not read again; nor is one before it, where it was (`read`) and nothing came in between.
+ * Reads, decides, and writes only if nothing has changed in between; otherwise reads and decides again. So of two simultaneous requests
+ * exactly one is first, and the other is judged by the result. `decide` returns undefined if there is nothing to do. The resulting
+ * manuscript is not read again; nor is the one before, if it was passed (`read`) and is still current.
  */
 export const changeFile = (
   manuscripts: ManuscriptStore,

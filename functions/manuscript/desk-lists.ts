@@ -6,16 +6,16 @@ import type { Row, TableCalls } from '../core/table-calls.ts';
 import { DeskLine } from '../desk/rules/desk-line.ts';
 import { marksOfSomebody, type Somebody } from '../people/rules/same-person.ts';
 
-/** Whose desk: an editor's, that of what nobody looks after, or all of them. */
+/** Which desk: an editor's, that of unassigned manuscripts, or all of them. */
 export type Desk = { editorId: string | undefined } | 'all';
 
-/** Of the moments from which an editor must act; both ends count. */
+/** Moments from which an editor must act; both ends included. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Goes on beyond its end, as of a page that another's clock began: the table takes that for a mistake. */
+/** A span may end before it begins, as on a page that another clock began, and the table would reject it. */
 const isEmpty = ({ from, to }: Span) => from > to;
 
 const onDesk = (desk: Desk, { from, to }: Span) => ({
@@ -38,13 +38,13 @@ const decidedBefore = (place: string) => ({
   ScanIndexForward: false,
 });
 
-/** Decided, and yet on a desk: a message waits there to be read, or a letter came back. */
+/** Decided, but still on a desk: it has an unread message, or a letter bounced. */
 const IS_DECIDED = {
   words: '#line.stage IN (:published, :rejected)',
   values: { ':published': 'published', ':rejected': 'rejected' },
 };
 
-/** What is closed to somebody: by any of their marks, each of them a word of its own. */
+/** Manuscripts closed to someone: by any of their marks, each a separate word. */
 function closedTo(reader: Somebody) {
   const marks = marksOfSomebody(reader);
   return {
@@ -57,7 +57,7 @@ const openTo = (reader: Somebody) => {
   return { words: `NOT (${words})`, values };
 };
 
-/** Where a manuscript stands in its list, and what its row shows. */
+/** The position of a manuscript in its list, and its row. */
 export interface Placed {
   sort: string;
   line: DeskLine;
@@ -100,15 +100,15 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
 
   return {
     /**
-     * What waits longest first, at most `limit` of them. `sort` is where each stands. What is closed to `reader` has no place among
-     * them: not even a gap that would tell from when it wants an editor.
+     * Those that wait longest first, at most `limit` of them. `sort` is the position of each. Manuscripts closed to `reader` leave not
+     * even a gap, which would reveal when they start to need an editor.
      */
     async listDesk(desk: Desk, span: Span, limit: number, leftOut: LeftOut, reader?: Somebody) {
       if (isEmpty(span)) return [];
       return await read(onDesk(desk, span), reader ? [openTo(reader)] : [], leftOut, limit);
     },
 
-    /** What was decided last before this place of the list, at most `limit` of it. */
+    /** The latest decided ones before this position of the list, at most `limit`. */
     async listDecided(place: string, limit: number, leftOut: LeftOut, reader: Somebody): Promise<Placed[]> {
       const [done, still] = await Promise.all([
         read(decidedBefore(place), [openTo(reader)], leftOut, limit),
@@ -120,7 +120,7 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
       return [...done, ...placed].sort((a, b) => (a.sort < b.sort ? 1 : -1)).slice(0, limit);
     },
 
-    /** What is closed to this reader: everybody has a part in few, however many there are to look through. */
+    /** Manuscripts closed to this reader: few for anyone, however many have to be searched. */
     async listClosed(of: 'all' | 'decided', reader: Somebody, leftOut: LeftOut): Promise<DeskLine[]> {
       const closed = closedTo(reader);
       const lists = await Promise.all(
@@ -134,7 +134,7 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
       return lists.flat().map(({ line }) => line);
     },
 
-    /** How many, up to `most`: in one query, however many there are. Without those that are closed to `reader`. */
+    /** The number, up to `most`, in one query. Without those that are closed to `reader`. */
     async countDesk(desk: Desk, span: Span, most: number, reader?: Somebody): Promise<number> {
       const { Count = 0 } = await database.send(
         new QueryCommand({

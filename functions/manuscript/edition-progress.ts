@@ -4,10 +4,10 @@ import type { Table } from '../core/table.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
 import type { EditionRecord } from '../production/rules/production-record.ts';
 
-/** The build of an edition as it goes on, which moves no version. */
+/** The progress of an edition's build, which changes no version. */
 export function createEditionProgress({ database, name: TableName }: Table) {
   return {
-    /** False where the edition is no longer as it was read. */
+    /** False if the edition has changed since it was read. */
     async moveEdition(id: string, before: EditionRecord, after: EditionRecord): Promise<boolean> {
       try {
         await database.send(

@@ -8,7 +8,7 @@ import type { TableCalls } from '../core/table-calls.ts';
 export const KeptBuild = z.object({
   manuscriptId: z.string(),
   proofVersion: z.number().int(),
-  /** `failed`: its author was told. `neverBegun`: no worker ever took it; its author still waits. */
+  /** `failed`: its author was informed. `neverBegun`: no worker ever started it; its author still waits. */
   why: z.enum(['failed', 'neverBegun']),
   at: z.string(),
 });

@@ -6,8 +6,8 @@ import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 const isNone = (field: string) => `attribute_type(${field}, :none)`;
 
 /**
- * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
- * `from` is the status table's own row, said once more to the database.
+ * True only if the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's. `from`
+ * is the status table's own row, repeated for the database.
  */
 export function conditionOf(record: ManuscriptRecord, from?: AskedFrom) {
   const statuses = Object.fromEntries(

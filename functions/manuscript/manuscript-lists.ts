@@ -24,7 +24,7 @@ const SubmitterRow = z.object({
 });
 export type Submitter = z.infer<typeof SubmitterRow>;
 
-/** Whose manuscripts there are: authors', reviewers' and editors' lists. */
+/** Lists of manuscripts: authors', reviewers' and editors'. */
 export function createManuscriptLists(
   { get, getMany, queryAll, queryPage }: TableCalls,
   records: z.ZodType<ManuscriptRecord>,
@@ -50,7 +50,7 @@ export function createManuscriptLists(
   }
 
   return {
-    /** In the order of the ids; what is gone is left out. */
+    /** In the order of the ids; deleted ones are left out. */
     async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<ManuscriptRecord[]> {
       const rows = readRows(records, await getMany(ids.map(manuscriptKey)), leftOut);
       const found = new Map(rows.map((record) => [record.id, record] as const));
@@ -62,9 +62,9 @@ export function createManuscriptLists(
     listAssigned: (personId: string, limit: number, after?: string) =>
       listOf(personId, assignedPrefix, limit, after),
 
-    /** The ids of everything that an editor looks after. */
+    /** The ids of all manuscripts that an editor handles. */
     listHandled: (editorId: string) => listAll(editorId, handledPrefix),
-    /** Of those on which a decision of that editor waits to leave. */
+    /** Manuscripts with an unsent decision by that editor. */
     listHeld: (editorId: string) => listAll(editorId, heldPrefix),
 
     /** People who have submitted, alphabetically. `after` and `sk` are sort keys. */
@@ -78,7 +78,7 @@ export function createManuscriptLists(
       return row && readRows(SubmitterRow, [row], leftOut)[0];
     },
 
-    /** What a person has submitted, newest first; what stands behind `after`. */
+    /** A person's submissions, newest first; those after `after`. */
     async listSubmittedBy(ownerId: string, after?: string) {
       const rows = await queryAll({
         IndexName: 'byPerson',

@@ -12,7 +12,7 @@ const Numbered = z.object({ manuscriptId: z.string() });
 type Of = Pick<ManuscriptRecord, 'id' | 'number'>;
 type Produced = Pick<ManuscriptRecord, 'id' | 'production'>;
 
-/** Goes into the write by which it is public for the first time: from then on its article leads to it. */
+/** Belongs in the write that first makes it public: from then on its article leads to it. */
 export const publicationGiven = (TableName: string, before: Produced, { id, production }: Produced): Items =>
   production?.version === 1 && before.production?.version === 0
     ? [
@@ -26,7 +26,7 @@ export const publicationGiven = (TableName: string, before: Produced, { id, prod
       ]
     : [];
 
-/** Goes into the write by which a manuscript gets its number: refused where another has it. */
+/** Belongs in the write that gives a manuscript its number: refused if another has it. */
 export const numberGiven = (TableName: string, before: Of, { id, number }: Of): Items =>
   number && !before.number
     ? [
@@ -44,7 +44,7 @@ export const numberRemoved = (TableName: string, { number }: Of): Items =>
   number ? [{ Delete: { TableName, Key: numberKey(number) } }] : [];
 
 export function createManuscriptNumbers({ database, name: TableName }: Table, { get, getMany }: TableCalls) {
-  /** The id of the manuscript that has this number. */
+  /** The id of the manuscript with this number. */
   async function findNumbered(number: string): Promise<string | undefined> {
     const row = await get(numberKey(number));
     return row && Numbered.parse(row).manuscriptId;
@@ -66,7 +66,7 @@ export function createManuscriptNumbers({ database, name: TableName }: Table, { 
   return {
     findNumbered,
 
-    /** The ids of the manuscripts that these articles were, by the articles’ numbers; a notice was none. */
+    /** The ids of these articles' manuscripts, by the articles’ numbers; a notice has none. */
     async listPublished(numbers: readonly number[]): Promise<Map<number, string>> {
       const rows = await getMany(numbers.map(publishedKey));
       return new Map(
@@ -75,14 +75,14 @@ export function createManuscriptNumbers({ database, name: TableName }: Table, { 
     },
 
     /**
-     * The next number of the year of `at`, never handed out again. It is taken outside of the manuscript's own write, so that many who
-     * submit at the same moment don't undo each other; one whose write then fails is not used.
+     * The next number of the year of `at`, never given twice. It is taken outside the manuscript's own write, so that many simultaneous
+     * submissions don't conflict; if the write then fails, the number is not used.
      */
     async takeNumber(at: string): Promise<string> {
       const year = Number(at.slice(0, 4));
       for (;;) {
         const number = manuscriptNumber(year, await countOn(year));
-        // Of a count that was lost.
+        // The counter may have been lost.
         if (!(await findNumbered(number))) return number;
       }
     },

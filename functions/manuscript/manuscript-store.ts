@@ -42,9 +42,9 @@ const NamedDraftRow = z.object({ manuscriptId: z.string() });
 export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
 /**
- * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
- * partitions of their own; the index `byPerson` tells what an owner has submitted. Each record says how the journal reviews (`review`).
- * `announce` is told of letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
+ * Manuscripts and their rows. A manuscript's rows share a partition, so one query reads all of it; a person's lists are separate
+ * partitions; the index `byPerson` finds an owner's submissions. Each record has the journal's review mode (`review`). `announce`
+ * receives letters once they are written; `beside` are rows of another table, which go into the transaction of a change.
  */
 export function createManuscriptStore(
   table: Table & { review?: ReviewMode },
@@ -97,7 +97,7 @@ export function createManuscriptStore(
       return row && records.parse(row);
     },
 
-    /** With notes, reviews and the turns of its history: one query. */
+    /** With notes, reviews and the turning points of its history: one query. */
     async findFile(id: string): Promise<ManuscriptFile | undefined> {
       const rows = await calls.queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -106,19 +106,19 @@ export function createManuscriptStore(
       return gatherFile(rows, (row) => records.parse(row));
     },
 
-    /** One seat by itself. */
+    /** A single seat. */
     async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
       const row = await calls.get(seatKey(id, n));
       return row && SeatRecord.parse(row);
     },
 
-    /** The id of the draft that this person's client named so. */
+    /** The id of the draft to which this person's client gave that name. */
     async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {
       const row = await calls.get(namedDraftKey(ownerId, draftKey));
       return row && NamedDraftRow.parse(row).manuscriptId;
     },
 
-    /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
+    /** Adds a manuscript with its entries in lists; false if its id or its owner's name for it is taken. */
     async add(record: ManuscriptRecord, change: Pick<Change, 'history' | 'letters'>): Promise<boolean> {
       const creation = completeAddition(record, change);
       const isAdded = await calls.transact(buildCreation(TableName, creation));
@@ -126,22 +126,22 @@ export function createManuscriptStore(
       return isAdded;
     },
 
-    /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
+    /** The record after the change, or undefined if it has changed since it was read: read and decide again. */
     apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,
 
-    /** The same with all that hangs on it: what was read, and what the change wrote. */
+    /** The same with all its rows: those read, and those that the change wrote. */
     async applyToFile(file: ManuscriptFile, change: Change): Promise<ManuscriptFile | undefined> {
       const written = await write(file.record, change);
       return written && fileAfter(file, written.record, written.rows);
     },
 
-    /** Its conversations as somebody has read them; false where it changed since it was read. */
+    /** Marks its conversations as read; false if it has changed since it was read. */
     markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
       const read = completeReading(record, threads, new Date().toISOString());
       return calls.transact(buildReading(TableName, record, read));
     },
 
-    /** How comparing it with others goes on; false where it changed since it was read. */
+    /** Records progress of its screening; false if it has changed since it was read. */
     moveScreening: (record: ManuscriptRecord, screening: ScreeningRecord): Promise<boolean> =>
       calls.transact(buildScreening(TableName, record, completeScreening(record, screening))),
   };

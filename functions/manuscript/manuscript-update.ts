@@ -6,10 +6,10 @@ import type { Placed } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
-/** Who has or ever had a part in it. */
+/** Everyone with a present or former part in it. */
 const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
 
-/** The record's place in the desk's indexes: where something is wanted of an editor, or among what is decided. */
+/** The record's position in the desk's indexes: as needing an editor, or as decided. */
 export function deskOf(
   { handlingEditor }: ManuscriptRecord,
   line: DeskLine | undefined,
@@ -27,7 +27,7 @@ export const fieldsOf = (change: Pick<Change, 'set'>): (keyof ManuscriptRecord)[
   return [...new Set([...always, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
 
-/** Sets these fields of the record, and its place on the desk with them. */
+/** Sets these fields of the record, and its position on the desk with them. */
 export function buildUpdate(
   TableName: string,
   before: ManuscriptRecord,

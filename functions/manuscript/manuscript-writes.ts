@@ -52,7 +52,7 @@ export function newHistoryRow(record: ManuscriptRecord, entry: Change['history']
   return { ...historyKey(record.id, history, isTurn(history)), ...history };
 }
 
-/** Out of one editor's list, into another's. */
+/** Moves it from one editor's list to another's. */
 function listMoved(
   TableName: string,
   id: string,
@@ -66,7 +66,7 @@ function listMoved(
   ];
 }
 
-/** The lists of the editors who look after it now and did before, and of whose decision waits to leave. */
+/** The lists of the present and former handling editors, and of the editor whose unsent decision it has. */
 const editorsLists = (TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items => [
   ...listMoved(TableName, before.id, handledKey, [before.handlingEditor?.id, after.handlingEditor?.id]),
   ...listMoved(TableName, before.id, heldKey, [before.held?.by.id, after.held?.by.id]),
@@ -79,7 +79,7 @@ const putSeat = (TableName: string, record: ManuscriptRecord, seat: SeatRecord) 
   },
 });
 
-/** Who reviewed it is found by its keywords from then on. */
+/** Makes the reviewer findable by its keywords. */
 const putTerms = (TableName: string, terms: readonly string[], reviewerId: string, at: string): Items =>
   terms.map((word) => ({
     Put: { TableName, Item: { ...termKey(word, reviewerId), reviewerId, at } },
@@ -89,7 +89,7 @@ const putDecision = (TableName: string, id: string, decision: DecisionRecord) =>
   Put: { TableName, Item: { ...decisionKey(id, decision), ...decision } },
 });
 
-/** What was read of its messages; no change of anybody's, so the version stays. */
+/** Records which messages were read; not a change by anyone, so the version stays. */
 export const buildReading = (TableName: string, before: ManuscriptRecord, read: Placed): Items => [
   buildUpdate(
     TableName,
@@ -99,13 +99,13 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, read: 
     conditionOf(before),
   ),
 ];
-/** How comparing it with others went on; no change of anybody's either. */
+/** Records the screening's progress; not a change by anyone either. */
 export const buildScreening = (TableName: string, before: ManuscriptRecord, placed: Placed): Items => [
   buildUpdate(TableName, before, placed, ['screening', 'readings'], conditionOf(before)),
   ...lookUpDues(before, placed.after).map((due) => putDue(TableName, due)),
 ];
 
-/** The former review is kept; guarded by the record's own condition, as every change of the manuscript is. */
+/** Keeps the former review; guarded by the record's own condition, like every change of the manuscript. */
 function rewrittenRows(
   TableName: string,
   id: string,
@@ -176,7 +176,7 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
   ];
 }
 
-/** The round before stays beside its manuscript, and in place of the draft, as it was read, stands whose round it is. */
+/** The round before stays beside its manuscript, and the draft is replaced by a pointer to its manuscript, if it has not changed. */
 function buildRound(
   TableName: string,
   manuscriptId: string,

@@ -5,11 +5,11 @@ import { Message } from '../messages/rules/message.ts';
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** What people write to each other about a manuscript. It is written with the change that tells of it. */
+/** Messages about a manuscript, written with the change that reports them. */
 export function createMessageStore(table: Table) {
   const { queryAll } = createTableCalls(table);
   return {
-    /** The newest of a thread, at most so many, in the order in which they were written. */
+    /** The newest of a thread, up to a limit, in the order in which they were written. */
     async list(manuscriptId: string, thread: string, most: number): Promise<Message[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :thread)',

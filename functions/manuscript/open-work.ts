@@ -16,7 +16,7 @@ export type OpenWork = z.infer<typeof OpenWork>;
 
 type Of = Pick<ManuscriptRecord, 'id' | 'ownerId'>;
 
-/** Goes into the transaction that creates a draft: as many as are allowed, whatever is created at the same moment. */
+/** Belongs in the transaction that creates a draft, to enforce the limit for simultaneous ones. */
 export const draftOpened = (TableName: string, { id, ownerId }: Of): Items => [
   {
     Update: {
@@ -29,7 +29,7 @@ export const draftOpened = (TableName: string, { id, ownerId }: Of): Items => [
   },
 ];
 
-/** Goes into the transaction by which it is a draft no longer. */
+/** Belongs in the transaction after which it is no longer a draft. */
 export const draftClosed = (TableName: string, { id, ownerId }: Of): Items => [
   {
     Update: {
@@ -47,7 +47,7 @@ export function createOpenWork({ database, name: TableName }: Table, { get }: Ta
       return OpenWork.parse((await get(openWorkKey(ownerId))) ?? {});
     },
 
-    /** Writes down whose builds are on their way; false where that changed since it was read. */
+    /** Records whose builds are on their way; false if that has changed since it was read. */
     async setBuilds(ownerId: string, before: readonly string[], after: readonly string[]): Promise<boolean> {
       const had = before.length > 0;
       try {

@@ -2,10 +2,10 @@ import { formerReviewPrefix, historyPrefix, pastPk } from '../core/keys.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 import { HistoryRecord, ReviewRecord } from './rules/manuscript-record.ts';
 
-/** What nobody reads as a manuscript is opened. */
+/** Rows that are not read when a manuscript is opened. */
 export function createPast({ queryAll, queryPage }: TableCalls) {
   return {
-    /** The latest first, without the turns of its course. `next` is what `after` is to be for what was before. */
+    /** The latest first, without the turning points. `next` is the `after` of the page before. */
     async listHistory(id: string, limit: number, after?: string) {
       const { rows, next } = await queryPage({
         pk: pastPk(id),
@@ -17,7 +17,7 @@ export function createPast({ queryAll, queryPage }: TableCalls) {
       return { entries: rows.map((row) => HistoryRecord.parse(row)), next };
     },
 
-    /** A review as it stood before each of its changes, the first edition first. */
+    /** A review before each of its changes, the first edition first. */
     async listFormerReviews(
       id: string,
       review: { reviewerId: string; cycle: number },

@@ -10,7 +10,7 @@ interface Clauses {
 
 const NAMES = { '#production': 'production', '#edition': 'edition' };
 
-/** The edition stands as it was read, which the worker moves by itself; and production stands where `from` says. */
+/** The edition, which the worker changes itself, is as it was read, and production is in a state that `from` allows. */
 export function productionClauses(
   { production }: Pick<ManuscriptRecord, 'production'>,
   from: AskedFrom | undefined,

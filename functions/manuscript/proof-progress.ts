@@ -15,13 +15,13 @@ interface Move {
   to: Partial<ProofRecord> & { state: ProofRecord['state'] };
   from: ProofRecord['state'][];
   history?: Change['history'] | undefined;
-  /** Of the proof that is ready now, to be built next. */
+  /** The copy of the proof that is now ready, to be built next. */
   copy?: ReviewCopyRecord | undefined;
-  /** By which the sweep finds what this asks to be built. */
+  /** By which the sweep finds the builds requested here. */
   due?: readonly DueRow[];
 }
 
-/** The build of a proof as it goes on: what the worker and the senders of its messages write. */
+/** The progress of a proof's build, written by the worker and the senders of its messages. */
 export function createProofProgress({ database, name: TableName }: Table, { transact }: TableCalls) {
   async function changeReturn(
     { id, proof }: ManuscriptRecord,
@@ -96,8 +96,8 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
 
   return {
     /**
-     * The proof's progress: only from the states named and only for the build it is about. A failed build makes the draft editable.
-     * Answers false where the build is no longer the current one or is finished.
+     * The proof's progress: only from the named states and only for the right build. A failed build makes the draft editable. Returns
+     * false if the build is no longer the current one or is finished.
      */
     moveProof: (
       record: ManuscriptRecord,
@@ -107,11 +107,11 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       asked: Pick<Move, 'copy' | 'due'> = {},
     ): Promise<boolean> => transact(buildMove(record, { to, from, history, ...asked })),
 
-    /** The same, and what ops need to send it again, in one write. */
+    /** The same, with the row from which ops can send it again, in one write. */
     moveProofAndKeep: (record: ManuscriptRecord, move: Move, kept: KeptBuild): Promise<boolean> =>
       transact([...buildMove(record, move), keptBuildItem(TableName, kept)]),
 
-    /** Its message came back and waits for the time to go into the queue again. False where the build went on meanwhile. */
+    /** Its message came back and waits to be queued again. False if the build continued in the meantime. */
     holdReturned: (record: ManuscriptRecord, returns: number, held: NonNullable<ProofRecord['held']>) =>
       changeReturn(record, 'SET #proof.#returns = :returns, #proof.#held = :held', {
         ':returns': returns,

@@ -1,7 +1,7 @@
 import type { AskedFrom } from './rules/complete-change.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
-/** Of a conditional write. */
+/** Parts of a conditional write. */
 interface Clauses {
   clauses: string[];
   names: Record<string, string>;
@@ -10,7 +10,7 @@ interface Clauses {
 
 const NOTHING: Clauses = { clauses: [], names: {}, values: {} };
 
-/** The copy for reviewers is at the same point as when it was read: its progress moves no version. */
+/** The reviewers' copy is as it was read: its progress changes no version. */
 export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): Clauses {
   if (!reviewCopy)
     return {
@@ -26,7 +26,10 @@ export function copyAsRead({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>)
   };
 }
 
-/** The rule of `isReviewReady`, said to the database: whatever happens between reading and writing, nothing else goes out. */
+/**
+ * The rule of `isReviewReady` as a condition for the database, so that nothing else goes out, whatever happens between reading and
+ * writing.
+ */
 function readyClauses(record: ManuscriptRecord, { reviewReady, identities }: AskedFrom): Clauses {
   const isOverridden = reviewReady === 'overridden';
   const decided =
@@ -53,7 +56,7 @@ function readyClauses(record: ManuscriptRecord, { reviewReady, identities }: Ask
   };
 }
 
-/** What a change may ask of the copy; nothing in a journal that names its authors. */
+/** A change's conditions on the copy; none in a journal that names its authors. */
 export function copyClauses(record: ManuscriptRecord, from: AskedFrom | undefined): Clauses {
   if (!record.isAnonymous || !from) return NOTHING;
   if (from.reviewReady) return readyClauses(record, from);

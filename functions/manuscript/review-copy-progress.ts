@@ -9,13 +9,13 @@ import { findWriteFailures } from '../core/write-failure.ts';
 import { copyAsRead } from './review-copy-clauses.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
-/** The copy for reviewers as it goes on, which moves no version; and what people decided about the passages in it. */
+/** The progress of the reviewers' copy, which changes no version, and people's decisions about its passages. */
 export function createReviewCopyProgress(
   { database, name: TableName }: Table,
   { queryAll, transactSurely }: TableCalls,
 ) {
   return {
-    /** False where copy or proof is no longer as it was read: somebody else was faster, or asked for another. */
+    /** False if copy or proof has changed since it was read: someone else was faster, or requested another. */
     async moveReviewCopy(record: ManuscriptRecord, after: ReviewCopyRecord): Promise<boolean> {
       const { clauses, names, values } = copyAsRead(record);
       try {
@@ -44,7 +44,7 @@ export function createReviewCopyProgress(
       }
     },
 
-    /** Of manuscripts or rounds in this order, so that the last word about a passage is the last one. */
+    /** Of manuscripts or rounds in this order, so that the last decision about a passage comes last. */
     async identityDecisions(...ids: string[]): Promise<IdentityDecision[]> {
       const rowsOf = (id: string) =>
         queryAll({
@@ -54,7 +54,7 @@ export function createReviewCopyProgress(
       return (await Promise.all(ids.map(rowsOf))).flat().map((row) => IdentityDecision.parse(row));
     },
 
-    /** May be repeated; the last word about a passage stands. */
+    /** May be repeated; the last decision about a passage counts. */
     async putIdentityDecisions(id: string, decisions: readonly IdentityDecision[]): Promise<void> {
       for (const group of batches(decisions, 100))
         await transactSurely(

@@ -4,10 +4,10 @@ import type { Table } from '../core/table.ts';
 import { findWriteFailures } from '../core/write-failure.ts';
 import type { ReviewFiles } from '../reviews/rules/review-files.ts';
 
-/** The PDF of a review's files as it goes on: what the worker writes. */
+/** The progress of the PDF of a review's files, written by the worker. */
 export function createReviewFileProgress({ database, name: TableName }: Table) {
   return {
-    /** False where it is no longer as it was read: another worker was faster, or the review was changed. */
+    /** False if it has changed since it was read: another worker was faster, or the review was changed. */
     async moveReviewFiles(manuscriptId: string, before: ReviewFiles, after: ReviewFiles): Promise<boolean> {
       try {
         await database.send(

@@ -11,8 +11,8 @@ const LoadRow = z.object({
 });
 
 /**
- * How reviewers' counters move with a change of a manuscript. The items belong into the transaction that writes the change: its
- * conditions let each change through once, and ADD leaves no count behind, whatever else is written at the same moment.
+ * How a change of a manuscript moves reviewers' counters. The items belong in the transaction that writes the change: its conditions let
+ * each change through once, and ADD counts correctly whatever else is written at the same moment.
  */
 export function buildLoadChanges(
   TableName: string,
@@ -40,7 +40,7 @@ export function buildLoadChanges(
 
 export function createReviewerLoads({ getMany }: TableCalls) {
   return {
-    /** By person; who was never sent a manuscript is not in it. */
+    /** By person; people who were never sent a manuscript are missing. */
     async loadsOf(personIds: readonly string[]): Promise<Map<string, ReviewerLoad>> {
       const rows = await getMany(personIds.map(reviewerLoadKey));
       return new Map(

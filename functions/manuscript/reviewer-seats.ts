@@ -3,16 +3,16 @@ import { type LeftOut, readRows } from '../core/read-rows.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 import { SeatRecord } from '../seats/rules/seat-record.ts';
 
-/** A seat and the manuscript it is of. */
+/** A seat and its manuscript. */
 export interface SeatElsewhere {
   manuscriptId: string;
   seat: SeatRecord;
 }
 
-/** What reviewers did and do, over all manuscripts. */
+/** Reviewers' past and present work, over all manuscripts. */
 export function createReviewerSeats({ getMany, queryAll, queryPage }: TableCalls) {
   return {
-    /** Of the latest manuscripts first; what has just changed may be missing for a moment. */
+    /** The latest manuscripts first; very recent changes may be missing for a moment. */
     async listSeatsOf(reviewerId: string, limit: number, leftOut: LeftOut): Promise<SeatElsewhere[]> {
       const rows = await queryAll({
         IndexName: 'byPerson',
@@ -29,13 +29,13 @@ export function createReviewerSeats({ getMany, queryAll, queryPage }: TableCalls
       );
     },
 
-    /** Some of those who reviewed a manuscript with this word among its keywords. */
+    /** Some reviewers of manuscripts with this word among the keywords. */
     async listWhoReviewed(word: string, limit: number): Promise<string[]> {
       const { rows } = await queryPage({ pk: termPk(word), limit });
       return rows.map(({ sk }) => String(sk));
     },
 
-    /** Of these words those that stood among the keywords of what each of them reviewed. */
+    /** For each person, which of these words are keywords of manuscripts they reviewed. */
     async termsReviewed(
       reviewerIds: readonly string[],
       words: readonly string[],

@@ -43,14 +43,14 @@ function finish(parts: Parts): ManuscriptFile | undefined {
   return { ...parts, record };
 }
 
-/** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
+/** Assembles a manuscript from the rows of its partition; undefined if the manuscript itself is gone. */
 export function gatherFile(rows: readonly Row[], read: ReadRecord): ManuscriptFile | undefined {
   const parts: Parts = { seats: [], notes: [], reviews: [], reviewFiles: [], history: [], decisions: [] };
   for (const row of rows) sortIn(parts, row, read);
   return finish(parts);
 }
 
-/** A manuscript with what a change wrote to it: its new record, and those of the rows that stand in its partition. */
+/** A manuscript after a change: its new record, and the rows of its partition that were written. */
 export function fileAfter(
   before: ManuscriptFile,
   record: ManuscriptRecord,
@@ -73,7 +73,7 @@ export function fileAfter(
   const seats = [...before.seats.filter(({ n }) => !isNew.has(n)), ...parts.seats];
   const isAnew = new Set(parts.reviewFiles.map(({ seat }) => seat));
   const reviewFiles = [...before.reviewFiles.filter(({ seat }) => !isAnew.has(seat)), ...parts.reviewFiles];
-  // A settled decision stands in its own place.
+  // A settled decision replaces the pending one.
   const isSettled = new Set(parts.decisions.map(({ id }) => id));
   parts.decisions.unshift(...before.decisions.filter(({ id }) => !isSettled.has(id)));
   return { ...finish(parts)!, seats: seats.sort((a, b) => a.n - b.n), reviewFiles };

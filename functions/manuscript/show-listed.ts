@@ -5,11 +5,11 @@ import type { ManuscriptFile } from './rules/manuscript-record.ts';
 import type { Reader } from './rules/relation.ts';
 import { type ReadingStores, show } from './show-manuscript.ts';
 
-/** What is wrong with a thing itself. Everything else, a busy table above all, passes: a list is never shorter because of it. */
+/** Faults of the item itself. All others, such as a busy table, are thrown: they must never shorten a list. */
 const isOfTheThing = (error: unknown) =>
   error instanceof z.ZodError || error instanceof URIError || error instanceof TypeError;
 
-/** One manuscript of a list, as this reader may see it; one that can't be shown is left out and told of. */
+/** One manuscript of a list, as this reader may see it; one that can't be shown is left out and logged. */
 export async function showListed(
   stores: ReadingStores,
   id: string,

@@ -27,36 +27,36 @@ export interface ReadingStores {
   findUnconfirmed: FindUnconfirmed;
 }
 
-/** What it takes to show a manuscript that was read. */
+/** What showing a manuscript requires once it is read. */
 interface ShowingStores {
   manuscripts: Pick<ManuscriptStore, 'reviewForm' | 'listHistory'>;
   links: ProofLinks;
 }
 
-/** One manuscript that somebody asked for, or changed. */
+/** For one manuscript that someone requested or changed. */
 type AnsweringStores = ShowingStores & Pick<ReadingStores, 'findUnconfirmed'>;
 
-/** The name of the browser's tab and of the saved file. Before there is a number the title has to do: nobody can say an id. */
+/** The name of the browser's tab and of the saved file. Before there is a number it uses the title, because no one knows the id. */
 export function pdfName({ title, ...record }: ManuscriptRecord): string {
   const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
   return `${words || 'Manuscript'}${record.number ? ` (${record.number})` : ''}.pdf`;
 }
 
-/** The same to a reviewer: where they must not know whose it is, its number alone. */
+/** The same for a reviewer: under anonymous review only its number. */
 export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
   record.isAnonymous ? `${`Manuscript ${record.number ?? ''}`.trim()}.pdf` : pdfName(record);
 
 interface Options {
   /** An editor's call: an editor who is an author gets title and status only. */
   asEditor?: boolean;
-  /** Of the history: what was before. */
+  /** For earlier history. */
   historyBefore?: string | undefined;
 }
 
 const filesName = (reviewer: string, record: ManuscriptRecord) =>
   `${reviewer}, files (${displayNumber(record)}).pdf`;
 
-/** What came with reviews goes to editors as it came, and as the authors will get it. */
+/** Adds the files of reviews for editors: the originals, and the authors' versions. */
 const withFiles = (links: ProofLinks, file: ManuscriptFile, views: Review[]): Promise<Review[]> =>
   Promise.all(
     views.map(async (view) => {
@@ -77,7 +77,7 @@ const withFiles = (links: ProofLinks, file: ManuscriptFile, views: Review[]): Pr
     }),
   );
 
-/** Authors get what was made for them, and nothing that came. */
+/** Authors get only the files made for them, never the originals. */
 const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<ReviewerFiles[]> =>
   Promise.all(
     releasedFiles(file).map(async ({ key, view }) => {
@@ -86,11 +86,11 @@ const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<Rev
     }),
   );
 
-/** Reviewers never get the proof where they must not know whose it is. */
+/** Reviewers who must not know the authors never get the proof. */
 const pdfKeyFor = (relation: Relation, record: ManuscriptRecord): string | undefined =>
   relation === 'reviewer' && record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
 
-/** To a reviewer who may review, what the journal's own form asks of them; nothing of the form that the site came with. */
+/** The journal's own form for a reviewer who may review; nothing for the original form. */
 async function formFor(
   manuscripts: ShowingStores['manuscripts'],
   file: ManuscriptFile,
@@ -100,10 +100,10 @@ async function formFor(
   return edition ? { reviewFields: [...(await manuscripts.reviewForm(edition))] } : {};
 }
 
-/** Entries of the history that are told at once, beside the turns of its course. */
+/** History entries shown at once, beside the turning points. */
 const HISTORY_SHOWN = 50;
 
-/** Its turns with the newest of the rest, or a page of what was before. */
+/** The turning points with the newest of the rest, or a page of earlier entries. */
 async function historyOf(
   manuscripts: ShowingStores['manuscripts'],
   { record, history: turns }: ManuscriptFile,
@@ -114,7 +114,7 @@ async function historyOf(
   return { history, ...(next ? { historyBefore: next } : {}) };
 }
 
-/** What else this reader gets, which is read or signed for them by itself. */
+/** Adds further data of this reader, which is read or signed for them separately. */
 async function withMore(
   { manuscripts, links }: ShowingStores,
   file: ManuscriptFile,
@@ -131,7 +131,7 @@ async function withMore(
   return { ...view, ...told, reviews: await withFiles(links, file, view.reviews) };
 }
 
-/** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
+/** As this reader may see it, with their own link to the PDF; undefined if they may not see it. */
 export async function show(
   stores: ShowingStores,
   file: ManuscriptFile,
@@ -142,13 +142,13 @@ export async function show(
   if (!seen) return undefined;
   const view = await withMore(stores, file, reader, seen, options.historyBefore);
   const key = pdfKeyFor(view.relation, file.record);
-  // Whoever is told that the PDF is ready may open it; to all others it is not there.
+  // Whoever may know that the PDF is ready may open it; for others it does not exist.
   if (view.proof.state !== 'ready' || !key) return view;
   const nameFor = view.relation === 'reviewer' ? pdfNameForReviewer : pdfName;
   return { ...view, mergedFileUrl: await stores.links.signRead(key, nameFor(file.record)) };
 }
 
-/** The same where it is theirs to see, or else does not exist. */
+/** The same if they may see it; otherwise it does not exist. */
 export async function showFile(
   stores: AnsweringStores,
   file: ManuscriptFile,
@@ -178,7 +178,7 @@ const CONFLICTS = new Set([
   'conflict_of_interest',
 ]);
 
-/** Whoever loses a race or asks for what is not allowed is shown what stands now. */
+/** Shows the current state to anyone who loses a race or requests something forbidden. */
 export async function withStanding<T>(
   stores: ReadingStores,
   id: string,

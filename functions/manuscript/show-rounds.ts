@@ -7,11 +7,11 @@ import { isSentTo } from './rules/relation.ts';
 import { type ViewedRound, viewRounds, viewRoundsForReviewer } from './rules/round-view.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
-/** All their answers together: one of the longest takes half of it. */
+/** For all responses together: one of the longest takes half of it. */
 const ANSWER_BYTES = 400_000;
 const LEFT_OUT = '[Left out here because the responses of all rounds together are too long]';
 
-/** The newest are shown whole. */
+/** The newest are shown in full. */
 function withinRoom(rounds: readonly ViewedRound[]): ViewedRound[] {
   const shown = newestWithin(
     rounds.map(({ view }) => view.responseText),
@@ -41,7 +41,7 @@ const withLinks = (
     }),
   );
 
-/** With its rounds, where it has several and its reader gets them; a reviewer as long as they may read it. */
+/** Adds its rounds, if it has several and the reader may see them; for a reviewer as long as they may read it. */
 export async function withRounds(
   stores: Pick<ReadingStores, 'manuscripts' | 'links'>,
   file: ManuscriptFile,
@@ -58,7 +58,7 @@ export async function withRounds(
   return { ...view, rounds: await withLinks(stores.links, record, rounds) };
 }
 
-/** The same by the link of a seat, for whoever may read the PDF there. */
+/** The same by a reviewer's link, if they may read the PDF there. */
 export async function showRoundsToReviewer(
   { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
   file: ManuscriptFile,

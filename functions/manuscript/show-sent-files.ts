@@ -3,7 +3,7 @@ import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
-/** Gives an author a link to each file that their view of the manuscript names. Editors and reviewers read the PDF. */
+/** Gives an author a link to each file in their view of the manuscript. Editors and reviewers read the PDF. */
 export async function withSentFiles(
   { links }: Pick<ReadingStores, 'links'>,
   { documents }: ManuscriptRecord,

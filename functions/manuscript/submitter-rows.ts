@@ -6,7 +6,7 @@ import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 
 const ListedAs = z.object({ place: z.string() });
 
-/** Where its owner stands in the editors' list of people who have submitted, asked before a change that lists them. */
+/** The owner's place in the editors' list of people who have submitted, read before a change that lists them. */
 export async function listedPlace(
   { get }: Pick<TableCalls, 'get'>,
   ownerId: string,
@@ -15,7 +15,7 @@ export async function listedPlace(
   return row && ListedAs.parse(row).place;
 }
 
-/** The owner stands on that list once, by the name of the latest submission: from a former place they go in the same write. */
+/** Lists the owner once, by the name of the latest submission: the same write removes a former entry. */
 export function ownerListed(
   TableName: string,
   record: ManuscriptRecord,

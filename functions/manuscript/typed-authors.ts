@@ -4,7 +4,7 @@ import { typedAuthorKey } from '../core/keys.ts';
 import type { Table } from '../core/table.ts';
 import type { TableCalls } from '../core/table-calls.ts';
 
-/** What an author typed of co-authors, until the submission that it belongs to is saved. */
+/** Details that an author typed about co-authors, until the submission is saved. */
 export function createTypedAuthors(
   { database, name: TableName }: Table,
   { getMany, deleteRows }: TableCalls,
@@ -18,7 +18,7 @@ export function createTypedAuthors(
       const Item = { ...typedAuthorKey(ownerId, manuscriptId, entry._id), entry };
       await database.send(new PutCommand({ TableName, Item }));
     },
-    /** What was typed of these persons for this submission. */
+    /** The details typed about these people for this submission. */
     async listTypedAuthors(ownerId: string, manuscriptId: string | undefined, ids: readonly string[]) {
       const rows = await getMany(ids.map((id) => typedAuthorKey(ownerId, manuscriptId, id)));
       return rows.map((row) => AuthorEntry.parse(row.entry));

@@ -5,7 +5,7 @@ import { VersionRecord } from './rules/version-record.ts';
 
 const RoundRow = z.object({ manuscriptId: z.string() });
 
-/** Earlier rounds of manuscripts, and what became of the drafts of their revisions. */
+/** Earlier rounds of manuscripts, and what the drafts of their revisions became. */
 export function createVersions({ get, queryAll }: TableCalls) {
   return {
     /** The first round first. */

@@ -36,7 +36,7 @@ import type { ManuscriptRecord } from './rules/manuscript-record.ts';
 /** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
 const AUTHORS_AT_ONCE = 60;
 
-/** The audit line. `ownerId` goes once everything else is deleted, and so does what leads to what is left. */
+/** The audit line. `ownerId` is removed once everything else is deleted, and so are the references to the rest. */
 const WithdrawnRow = z.object({
   manuscriptId: z.string(),
   createdAt: z.string().optional(),
@@ -47,7 +47,7 @@ const WithdrawnRow = z.object({
   filedUnder: z.array(z.string()).default([]),
 });
 
-/** Whoever lets it go clears up at once, and where that was cut off, the sweep does. */
+/** The caller clears up at once, and if interrupted, the sweep does. */
 const leftoversDue = (manuscriptId: string, at: string): DueRow => ({
   at,
   kind: 'leftovers',
@@ -55,7 +55,7 @@ const leftoversDue = (manuscriptId: string, at: string): DueRow => ({
   what: manuscriptId,
 });
 
-/** The rows by which it goes, and leaves its audit line. */
+/** The rows that delete it and leave its audit line. */
 export function buildWithdrawal(
   TableName: string,
   record: ManuscriptRecord,
@@ -87,9 +87,9 @@ export function buildWithdrawal(
       : []),
     ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
     ...authorsLeft(TableName, record, AUTHORS_AT_ONCE),
-    // What was counted stays, without names, and that it was withdrawn is counted too.
+    // Counts stay, without names, and the withdrawal is counted too.
     ...factChanges(TableName, manuscriptId, ledgerBetween(record.facts, facts)),
-    // A transaction takes 100 writes; those left over go with the rest.
+    // A transaction takes 100 writes; the remaining ones follow with the rest.
     ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
       Delete: { TableName, Key: assignedKey(reviewerId, record) },
     })),
@@ -99,7 +99,7 @@ export function buildWithdrawal(
   ];
 }
 
-/** Deleting a manuscript, in two parts of which the second may be repeated. */
+/** Deletes a manuscript in two parts, of which the second may be repeated. */
 export function createWithdrawals(
   { database, name: TableName }: Table,
   { get, queryAll, transact, deleteRows }: TableCalls,
@@ -116,7 +116,7 @@ export function createWithdrawals(
   const lineOf = async (id: string) => WithdrawnRow.safeParse(await get(withdrawnKey(id))).data;
 
   return {
-    /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
+    /** Deletes the record and writes the audit line in one write; `clearWithdrawn` does the rest. */
     async withdraw(
       record: ManuscriptRecord,
       told: readonly NewLetter[] = [],
@@ -132,10 +132,10 @@ export function createWithdrawals(
       return done;
     },
 
-    /** The owner of a withdrawn manuscript of which something may still be left. */
+    /** The owner of a withdrawn manuscript that may still have remains. */
     findWithdrawnOwner: async (id: string): Promise<string | undefined> => (await lineOf(id))?.ownerId,
 
-    /** Under which ids files of a withdrawn manuscript may still lie. */
+    /** Ids under which files of a withdrawn manuscript may remain. */
     withdrawnFiles: async (id: string): Promise<string[]> => [id, ...((await lineOf(id))?.filedUnder ?? [])],
 
     /** Deletes notes, reviews, letters, messages and history, then the audit line's owner. May be repeated. */
@@ -156,7 +156,7 @@ export function createWithdrawals(
       const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id), ...rounds];
       const others = (await Promise.all(beside.map(keysIn))).flat();
       await deleteRows([
-        // First: the rows that follow say whose lists these are.
+        // First, because the following rows show whose lists these are.
         ...(createdAt
           ? [
               ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, { id, createdAt })),

@@ -27,7 +27,7 @@ export async function listMessages(
   );
 }
 
-/** For all on the reader's side: what one editor has read waits for none. */
+/** For everyone on the reader's side: a message read by one editor is read for all. */
 export async function readMessages(
   manuscripts: ManuscriptStore,
   id: string,

@@ -16,19 +16,19 @@ interface Stores {
   messages: MessageStore;
 }
 
-/** How far back the same message is looked for. */
+/** How far back duplicates are searched for. */
 const LOOKED_AT = 20;
 
-/** Who writes what where, as the manuscript stands. */
+/** Who writes what in which thread, and the manuscript's state. */
 interface Writing {
   standing: Standing;
   reader: Reader;
   person: Person;
-  /** Nothing is asked of them any more: they write once more and wait for an answer. */
+  /** Their review has ended: they may write once more and then wait for an answer. */
   isOver?: boolean;
 }
 
-/** Written once, with the letter that carries it to the other side; sent again under its key, it is answered as it stands. */
+/** Writes a message once, with the letter that carries it to the other side; a repeated request with its key returns the result. */
 export async function writeMessage(
   { manuscripts, messages }: Stores,
   id: string,

@@ -6,7 +6,7 @@ import { findHeldSeat, noSuchSeat, readerOf, rightsOf } from '../seats/rules/sea
 import { seatThread } from './rules/message.ts';
 import { writeMessage } from './send-message.ts';
 
-/** To the editors, from whoever holds the seat: also when nothing more is asked of them. */
+/** To the editors, from the holder of the seat, even after their review has ended. */
 export const sendSeatMessage = (
   stores: Pick<SeatStores, 'manuscripts' | 'messages'>,
   { manuscriptId, n }: SeatPlace,

@@ -7,20 +7,20 @@ import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { readSeatName } from '../seats/rules/seat-link.ts';
 import { AUTHOR_THREAD, type Side, seatThread } from './rules/message.ts';
 
-/** On which side this person stands in which thread. */
+/** A person's side in a thread. */
 export interface Standing {
   thread: string;
   side: Side;
 }
 
-/** The thread of a seat by its name on the wire, where this manuscript has such a seat. */
+/** The thread of a seat by its API name, if this manuscript has such a seat. */
 function threadOfSeat({ record, seats }: ManuscriptFile, seatId: string): string {
   const place = readSeatName(seatId);
   if (place?.manuscriptId !== record.id || !seats.some(({ n }) => n === place.n)) throw noSuchManuscript();
   return seatThread(place.n);
 }
 
-/** Authors have their own thread and no other; whoever only reviews has none here, and finds theirs at their seat. */
+/** Authors have only their own thread; a reviewer has none here, but on the page of their review. */
 function sideOf(file: ManuscriptFile, reader: Reader): Side {
   const relation = relationOf(file, reader);
   if (relation === 'owner' || relation === 'coAuthor') return 'other';
@@ -32,7 +32,7 @@ function sideOf(file: ManuscriptFile, reader: Reader): Side {
   return 'editors';
 }
 
-/** The thread that somebody wants to read. */
+/** The thread that a person requests. */
 export function standingIn(file: ManuscriptFile, reader: Reader, threadId: string): Standing {
   const side = sideOf(file, reader);
   if (threadId === 'author') return { thread: AUTHOR_THREAD, side };
@@ -40,7 +40,7 @@ export function standingIn(file: ManuscriptFile, reader: Reader, threadId: strin
   return { thread: threadOfSeat(file, threadId), side };
 }
 
-/** The thread into which somebody wants to write. */
+/** The thread that a person writes to. */
 export function standingTo(file: ManuscriptFile, reader: Reader, to: SendMessage['to']): Standing {
   const side = sideOf(file, reader);
   if (to === 'editors') {

@@ -1,7 +1,7 @@
-/** What names end in, and what stands in that end's place in other cases. */
+/** Endings of names, and their replacements in other cases. */
 type Endings = readonly (readonly [end: RegExp, cases: string])[];
 
-/** Russian, with what Ukrainian and Bulgarian have besides. Of each table the first that fits. */
+/** Russian, with the additional endings of Ukrainian and Bulgarian. In each table the first match counts. */
 const CYRILLIC: Endings = [
   [/(?<=[оеёі]в|[иіы]н)$/u, 'а у ым им ом е ы і ых их ыми ими'],
   [/(?<=[оеё]в|[иіы]н)а$/u, 'ой ою у е ы ых'],
@@ -58,7 +58,7 @@ const LATIN: Endings = [
   [/(?<=[óőúű]|[áéíóöőúüű]\p{L}{0,4}(?:[aeé]|gyi))$/u, hungarian('')],
 ];
 
-/** Among Latin words these would be other names: 'Martin', 'Martina'. They are sought in Cyrillic texts alone. */
+/** In Latin script these would be other names: 'Martin', 'Martina'. They are searched for only in Cyrillic texts. */
 const TRANSLITERATED: Endings = [
   [/(?<=\p{L}{2}[iy]n)a$/u, 'oi oy oj oyu oju u e y ykh'],
   [/(?<=\p{L}{2}[iy]n)$/u, 'a u ym om e y ykh'],
@@ -77,13 +77,13 @@ const GREEK: Endings = [
 const SHORTEST = 4;
 
 export interface InflectedNames {
-  /** In small letters; the name itself is not among them. */
+  /** In lower case, without the name itself. */
   names: string[];
-  /** In Cyrillic texts alone: the name is written in Latin letters there are other names like. */
+  /** Only for Cyrillic texts, because in Latin letters there are other names like it. */
   isTransliterated: boolean;
 }
 
-/** A name as it stands in sentences of languages that inflect names: 'Иванов' also 'Иванову'. By its ending: nobody says which language it is. */
+/** The forms of a name in languages that inflect names: 'Иванов' also 'Иванову'. By its ending, because the language is unknown. */
 export function inflectedNames(name: string): InflectedNames {
   const word = name.normalize('NFC').toLowerCase().trim();
   if (word.length < SHORTEST || word.length > LONGEST || /[\s.]/u.test(word)) return NONE;

@@ -13,8 +13,8 @@ const tooManyBuilds = () =>
   );
 
 /**
- * Asked before a build is queued: each person may have builds of so many manuscripts on their way. Building the same one anew counts
- * once. Nothing is written when a build ends: the manuscripts themselves say which of those written down are still on their way.
+ * Called before a build is queued: each person may have builds of a limited number of manuscripts on their way. Rebuilding one counts
+ * once. Nothing is written when a build ends: the manuscripts themselves show which recorded builds are still on their way.
  */
 export async function claimBuild(manuscripts: ManuscriptStore, ownerId: string, id: string): Promise<void> {
   await untilDone(async () => {

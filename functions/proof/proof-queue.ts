@@ -14,7 +14,7 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
         QueueUrl,
         MessageBody: JSON.stringify(message),
         MessageGroupId: group,
-        // Each message is meant: one that is sent again stands for one that may be lost. Only the client's own retries are the same.
+        // Every message is intended: a repeated one replaces one that may be lost. Only the client's own retries share an id.
         MessageDeduplicationId: randomId(32),
       }),
     );
@@ -25,7 +25,7 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     send: (ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> =>
       send(ownerId, { manuscriptId, proofVersion } satisfies ProofMessage),
 
-    /** Of a proof that is there; in the order of the owner's builds as well. */
+    /** For an existing proof; also in the order of the owner's builds. */
     sendReviewCopy: (ownerId: string, manuscriptId: string, reviewRevision: number): Promise<void> =>
       send(ownerId, { manuscriptId, reviewRevision } satisfies ReviewCopyMessage),
 
@@ -33,11 +33,11 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     sendEdition: (manuscriptId: string, edition: number): Promise<void> =>
       send(`article-${manuscriptId}`, { manuscriptId, edition } satisfies EditionMessage),
 
-    /** What came with the reviews of one manuscript waits for nobody's proofs. */
+    /** The files of one manuscript's reviews don't wait for anyone's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>
       send(`reviews-${manuscriptId}`, { manuscriptId, reviewFilesOf: seat } satisfies ReviewFilesMessage),
 
-    /** Nobody's proof waits for it. */
+    /** No proof waits for it. */
     sendScreening: (manuscriptId: string, screeningEdition: number): Promise<void> =>
       send(`screening-${manuscriptId}`, { manuscriptId, screeningEdition } satisfies ScreeningMessage),
   };

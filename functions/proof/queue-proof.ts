@@ -15,17 +15,14 @@ export interface QueueStores {
   queue: ProofQueue;
 }
 
-/*
- * A queued build must not get lost between table and queue.
- * Context: a save writes `queued` in its own transaction and sends the message after it; the process may end, or the queue fail, in
- * between. A save that is written must not be answered as failed, or the author saves a second manuscript.
- * Choice: the row is the truth. With `queued` a due row is written (`manuscript/rules/builds-due.ts`); a failed send is logged and the save answers
- * as usual. The minute's sweep sends what nobody has begun (`send-build-again.ts`). The worker passes over a message whose build is no
- * longer current or is finished.
- * Cost: a build that waits as the sweep comes by gets a second message, which does nothing.
- */
+/* A queued build must not get lost between table and queue. Context: a save writes `queued` in its own transaction and sends the
+   message after it; the process may end, or the queue fail, in between. A successful save must not be answered as failed, or the
+   author saves a second manuscript. Choice: the row is the truth. A due row is written with `queued`
+   (`manuscript/rules/builds-due.ts`); a failed send is logged and the save answers as usual. The minute's sweep sends those that no
+   worker has begun (`send-build-again.ts`). The worker ignores a message whose build is no longer current or is finished. Cost: a
+   build that is waiting when the sweep runs gets a second message, which does nothing. */
 
-/** Sends the message of a queued build; what fails here is made good by the sweep. */
+/** Sends the message of a queued build; if that fails, the sweep sends it again. */
 export async function sendProof(
   queue: Pick<ProofQueue, 'send'>,
   { ownerId, id, proof }: ManuscriptRecord,
@@ -34,7 +31,7 @@ export async function sendProof(
   if (proof.state === 'queued') await queue.send(ownerId, id, proof.version).catch(onFailure);
 }
 
-/** Queues a build where there is no current PDF and none on its way. */
+/** Queues a build unless there is a current PDF or a build on its way. */
 export async function queueProof(
   { manuscripts, queue }: QueueStores,
   id: string,

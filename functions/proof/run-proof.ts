@@ -28,7 +28,7 @@ export interface ProofStores {
 
 export const bySystem = { name: brand.publisher, role: 'system' as const };
 
-/** The manuscript where this message is still about its current, unfinished build. */
+/** The manuscript if this message is about its current, unfinished build. */
 export async function findBuild(
   manuscripts: ManuscriptStore,
   { manuscriptId, proofVersion }: ProofMessage,
@@ -38,7 +38,7 @@ export async function findBuild(
   return isCurrent && ['queued', 'building'].includes(record.proof.state) ? record : undefined;
 }
 
-/** A bare Yes or No would tell a reader of the cover nothing. */
+/** A bare Yes or No would mean nothing on the cover. */
 const FUNDING_SAID = {
   Yes: 'The authors received funding for this work.',
   No: 'The authors received no funding for this work.',
@@ -48,7 +48,7 @@ export async function coverOf(
   manuscripts: Pick<ManuscriptStore, 'find'>,
   record: ManuscriptRecord,
 ): Promise<CoverPage> {
-  // A revision will be the next round of its manuscript, and is called like it.
+  // A revision will be the next round of its manuscript, and has the same name.
   const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   return {
     journal: brand.journal,
@@ -71,7 +71,7 @@ export async function coverOf(
   };
 }
 
-/** Whom the copy for reviewers must not name, and what was decided about what was found; of a revision, in its manuscript too. */
+/** The people whom the reviewers' copy must not name, and decisions about findings; for a revision, also those of its manuscript. */
 export async function clearingOf(
   manuscripts: Pick<ManuscriptStore, 'find' | 'identityDecisions'>,
   record: ManuscriptRecord,
@@ -89,7 +89,7 @@ export async function clearingOf(
   };
 }
 
-/** What is answered to the reviewers, where it is typed and no file says it. */
+/** The typed response to reviewers, unless there is a file. */
 export function typedResponse({ responseText, documents }: ManuscriptRecord): SourceDocument[] {
   if (responseText.trim() === '' || documents.response) return [];
   return [{ kind: 'response', fileName: '', bytes: Buffer.from(responseText), isText: true }];
@@ -119,10 +119,10 @@ async function requestOf(
 }
 
 const mostTold = 5;
-/** Characters: a warning may name something of the file, and a stranger's names can be of any length. */
+/** Characters: a warning may quote a name from the file, of any length. */
 const longestTold = 300;
 
-/** For authors and editors: what the PDF could not show as it was written. */
+/** A summary for authors and editors of what the PDF could not show as written. */
 function summaryOf(warnings: string[]): string | undefined {
   const told = [...new Set(warnings)];
   const others = told.length - mostTold;
@@ -133,24 +133,24 @@ function summaryOf(warnings: string[]): string | undefined {
   );
 }
 
-/** What was not told is no field of the row. */
+/** Leaves out missing fields of the row. */
 const placesOf = ({ parts, changesLeftOut }: ProofPlaces): ProofPlaces => ({
   ...(parts ? { parts } : {}),
   ...(changesLeftOut ? { changesLeftOut } : {}),
 });
 
-/** What came of a message, for who measures; nothing where it was about no build that is still wanted. */
+/** The result of a message, for metrics; undefined if its build is no longer wanted. */
 export interface BuildResult {
   state: 'ready' | 'failed';
-  /** Since when the author waits, in ISO 8601. */
+  /** When the author requested it, in ISO 8601. */
   askedAt: string;
-  /** With the copy for reviewers that it asks for, in a journal that has any. */
+  /** With the reviewers' copy that it requests, in a journal that has any. */
   copied?: ManuscriptRecord;
 }
 
 /**
- * Builds the proof that the message asks for. May run twice for the same message: whoever is first writes the outcome, the other's
- * PDF is thrown away. What is the author's to mend is recorded; any other fault is thrown, so that the message comes again.
+ * Builds the requested proof. May run twice for the same message: the first to finish writes the outcome, the other's PDF is discarded.
+ * Faults that the author can mend are recorded; any other is thrown, so that the message comes again.
  */
 export async function runProof(
   { manuscripts, documents }: ProofStores,
@@ -172,7 +172,7 @@ export async function runProof(
   const key = proofKey(record.id, record.proof.version, randomId());
   await documents.put(key, outcome.pdf, 'application/pdf');
   const { changesLeftOut } = outcome;
-  // Its authors are told that in a line of its own.
+  // Its authors see that on a separate line.
   const notShown = summaryOf(
     outcome.warnings.filter((one) => !changesLeftOut || !one.includes(changesLeftOut)),
   );
@@ -188,7 +188,7 @@ export async function runProof(
     },
     unfinished,
     { event: 'proof-built', who: bySystem, detail: summaryOf(outcome.warnings) },
-    // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
+    // Requested in the same write, so that a worker that ends here leaves no manuscript without its copy.
     reviewCopy && { copy: reviewCopy, due: buildsDue(record.id, { reviewCopy }, new Date().toISOString()) },
   );
   if (done) return { state: 'ready', askedAt, ...(reviewCopy ? { copied: { ...record, reviewCopy } } : {}) };

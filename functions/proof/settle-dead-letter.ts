@@ -5,38 +5,35 @@ import { bySystem, findBuild } from './run-proof.ts';
 const OUR_FAULT =
   'We could not build the PDF because of a fault on our side. Your files are saved and are not the cause. Try again in a while.';
 
-/** Of the five deliveries that a message has, so many must have reached a worker before the build counts as tried. */
+/** Of a message's five deliveries, this many must have reached a worker before the build counts as tried. */
 const LEAST_BEGUN = 3;
 
-/** How long a build that no worker took waits before it stands in the queue again; after the last of these ops are asked. */
+/** Pauses before a build that no worker has started is queued again; after the last of these ops have to act. */
 const PAUSES_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * 60_000);
 
-/** So late after its time a held message counts as lost, and the next one takes its place. */
+/** After this delay a held message counts as lost, and the next one replaces it. */
 const LOST_AFTER_MS = 3_600_000;
 
-/** What became of a build whose message was delivered as often as it may be. */
+/** What happened to a build whose message was delivered as often as allowed. */
 export type DeadLetterOutcome =
   /** Finished, replaced or withdrawn: nothing to do. */
   | 'over'
-  /** Another message of the same build waits here already. */
+  /** Another message of the same build already waits here. */
   | 'superfluous'
-  /** It was tried and cannot be done: its author was told and has the draft back. */
+  /** It was tried and cannot be done: its author was informed and has the draft back. */
   | 'failed'
-  /** No worker took it often enough; it waits for the time to stand in the queue again. */
+  /** Too few workers started it; it waits to be queued again. */
   | { againInSeconds: number }
-  /** It stands in the queue again. */
+  /** It is queued again. */
   | 'returned'
   /** It came back too often: its author still waits, and ops have to look. */
   | 'neverBegun';
 
-/*
- * A message that nobody could take is no failed build.
- * Context: where Lambda has no room for the worker, a delivery counts as a try all the same, and a queue's whole patience is used
- * up without one page typeset. A FIFO queue delays no single message.
- * Choice: the record counts how often a worker began. Below three, the dead letter is held where it is, each time longer, and then
- * sent again. Whatever ends here for good leaves a row, from which `npm run ops -- redrive` sends it again.
- * Cost: such a build can take hours; until then its author sees that it is being built, which is true.
- */
+/* A message that no worker could start is not a failed build. Context: if Lambda has no room for the worker, a delivery counts as a
+   try all the same, and all tries of a queue are used up without one page typeset. A FIFO queue delays no single message. Choice: the
+   record counts how often a worker began. Below three, the dead letter stays where it is, each time longer, and is then sent again.
+   Any final end leaves a row, from which `npm run ops -- redrive` sends it again. Cost: such a build can take hours; until then its
+   author sees that it is being built, which is true. */
 export async function settleDeadLetter(
   { manuscripts, queue }: QueueStores,
   message: ProofMessage,
@@ -67,7 +64,7 @@ export async function settleDeadLetter(
       : 'over';
   }
   if (held.until > now()) return { againInSeconds: Math.ceil((held.until - now()) / 1000) };
-  // In this order: a message too many is passed over, one too few would leave its author waiting.
+  // In this order: a superfluous message is ignored, a missing one would leave its author waiting.
   await queue.send(record.ownerId, record.id, record.proof.version);
   await manuscripts.endReturn(record);
   return 'returned';

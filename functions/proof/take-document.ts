@@ -14,7 +14,7 @@ import type { StoredDocument } from '../manuscript/rules/stored-document.ts';
 
 type Kind = UploadKind | 'attachment';
 
-/** A document as a request brings it: in the request itself, or uploaded before. */
+/** A document in a request: included, or uploaded before. */
 export interface GivenDocument<Is extends Kind = PaperKind> {
   kind: Is;
   fileName: string;
@@ -35,7 +35,7 @@ function typeOf(kind: Kind, head: Uint8Array): 'docx' | 'pdf' {
 const uploadAgain = (field: Kind) =>
   new DomainError('not_found', 'We can’t find this upload. Upload the file again.', { field });
 
-/** Somebody else's upload is answered like one that was never made. */
+/** Another person's upload is answered like a missing one. */
 async function findOwnUpload(
   documents: DocumentStore,
   personId: string,
@@ -57,13 +57,13 @@ async function findOwnUpload(
   return upload;
 }
 
-/** Where files are kept, and how much of them: throws where this person has kept too much in a day. */
+/** The store of files, and a limit: throws if this person has stored too much in a day. */
 export interface KeepingStores {
   documents: DocumentStore;
   limitKept: (personId: string, bytes: number) => Promise<void>;
 }
 
-/** Whose it becomes, and of what; `as` is what its key calls it, where that is not its kind. */
+/** The owner and manuscript of the file; `as` is its name in the key, if that is not its kind. */
 export interface Taking {
   personId: string;
   manuscriptId: string;
@@ -72,8 +72,8 @@ export interface Taking {
 }
 
 /**
- * Keeps a document at a place that is never written again. The type is decided by its first bytes. What was taken of the same state of
- * the same upload before (`known`) is not taken twice.
+ * Stores a document under a key that is never written again. Its first bytes decide the type. A document already taken from the same
+ * version of the same upload (`known`) is not taken twice.
  */
 export async function takeDocument(
   { documents, limitKept }: KeepingStores,
@@ -100,7 +100,7 @@ export async function takeDocument(
   return { key, fileName, size: upload.size, type, savedAt, takenFrom: { key: from, etag } };
 }
 
-/** The whole bytes of a document that is only to be read. */
+/** All bytes of a document that is only to be read. */
 export async function readGiven(
   documents: DocumentStore,
   { kind, source }: GivenDocument,

@@ -8,13 +8,13 @@ import { seatOf } from '../seats/rules/seats.ts';
 import { checkAnswers } from './rules/check-answers.ts';
 import { lateSeatOf } from './rules/late-review.ts';
 
-/** The seat from which a signed-in reviewer can give a review now. */
+/** The seat from which a signed-in reviewer can submit a review now. */
 export const formSeatOf = (file: ManuscriptFile, reviewerId: string): SeatRecord | undefined =>
   lateSeatOf(file, reviewerId) ?? (mayReview(file.record, reviewerId) ? seatOf(file, reviewerId) : undefined);
 
 /**
- * What of a signed-in reviewer's review answers the form of their seat; undefined of a call that knows no form, and of one that is
- * refused for another reason, which comes first.
+ * A signed-in reviewer's answers to the form of their seat; undefined for a call without a form, and for one refused for another reason,
+ * which takes precedence.
  */
 export async function answersOfForm(
   manuscripts: Pick<ManuscriptStore, 'reviewForm'>,

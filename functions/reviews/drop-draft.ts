@@ -26,7 +26,7 @@ function summariseReviewers(file: ManuscriptFile | undefined, n: number): Standi
   return lateSeatOf(file, seat.reviewerId)?.n === n ? 'late' : 'over';
 }
 
-/** When it is looked at again; undefined where it goes now. */
+/** When to look at it again; undefined if it is deleted now. */
 function keptUntil({ savedAt }: ReviewDraft, standing: Standing, now: string): string | undefined {
   if (standing === 'late') return daysAfter(now, DRAFT_DAYS);
   const end = daysAfter(savedAt, DRAFT_DAYS);
@@ -34,8 +34,8 @@ function keptUntil({ savedAt }: ReviewDraft, standing: Standing, now: string): s
 }
 
 /**
- * What was begun and never given goes some time after its seat ended and nobody went on with it, unless its reviewer sits again or it
- * can still be given late.
+ * Deletes an unsubmitted draft some time after its seat ended and the last work on it, unless its reviewer has a seat again or can still
+ * submit late.
  */
 export async function dropDraft(
   { manuscripts, letters, drafts, documents }: Stores,

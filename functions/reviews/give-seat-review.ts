@@ -7,7 +7,7 @@ import { type GivingStores, giveWithFiles } from './give-with-files.ts';
 import { checkAnswers } from './rules/check-answers.ts';
 import { decideSeatReview, requireWriting } from './rules/decide-seat-review.ts';
 
-/** By the link: the review for the first time, and every change of it until the decision. */
+/** By the link: submits the review, and every change of it until the decision. */
 export async function giveSeatReview(
   stores: GivingStores,
   place: SeatPlace,

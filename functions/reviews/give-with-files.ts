@@ -13,7 +13,7 @@ export interface GivingStores extends KeepingStores {
   drafts: ReviewDraftStore;
 }
 
-/** The review with its files, which are kept before anything is said of them; its draft goes. */
+/** Submits the review with its files, which are stored before; its draft is deleted. */
 export async function giveWithFiles(
   { drafts, documents, limitKept }: Omit<GivingStores, 'manuscripts'>,
   held: HeldSeat,
@@ -29,16 +29,16 @@ export async function giveWithFiles(
   try {
     await takeAttachments({ documents, limitKept }, { place, attachments: files, kept }, attachments);
     file = await give(attachments);
-    // Given twice at once, it stands once.
+    // Submitted twice at the same moment, it is stored once.
     const stands = reviewOf(findHeldSeat(file, n)!);
     await removeUntaken(documents, attachments, [...kept, ...(stands?.attachments ?? [])]);
   } catch (error) {
-    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    // Only after a refusal: a write whose outcome is unknown keeps its files.
     if (error instanceof DomainError) await removeUntaken(documents, attachments, kept);
     throw error;
   }
-  // The review stands for what was typed, and not for what another device saved meanwhile. A draft that stays, as this is cut off, is
-  // older than it.
+  // The review replaces the draft it was made from, not one saved by another device in the meantime. A draft left by an interruption is
+  // older than the review.
   if (draft && (await drafts.remove(draft))) await removeDrafted(documents, draft.attachments);
   return file;
 }

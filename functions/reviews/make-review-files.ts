@@ -10,12 +10,12 @@ import { isFilesWorkLeft, type ReviewFiles, type ReviewFilesMessage } from './ru
 
 type Build = (request: ProofRequest) => Promise<ProofOutcome>;
 
-/** A child that dies again and again dies of something that is ours to mend. */
+/** Repeated crashes of a child have a cause that is ours to mend. */
 const MAX_BEGUN = 5;
 const OUR_FAULT =
   'We could not prepare the PDF for the authors because of a fault on our side. The editors have the files.';
 
-/** Builds of one message: whoever changes a review again and again is waited for. */
+/** Builds for one message, in case a review is changed again and again. */
 const MAX_TURNS = 4;
 
 const KINDS: readonly FileKind[] = ['file1', 'file2', 'file3'];
@@ -29,7 +29,7 @@ const sourcesOf = (documents: DocumentStore, attachments: readonly StoredAttachm
     })),
   );
 
-/** Of all that can be read; what can't costs itself and is told of, never the others. */
+/** Binds all readable files; an unreadable one is reported and does not affect the others. */
 async function bind(sources: ProofRequest['documents'], anonymousTitle: string, build: Build) {
   const problems: string[] = [];
   let left = sources;
@@ -43,7 +43,7 @@ async function bind(sources: ProofRequest['documents'], anonymousTitle: string, 
   return { problems };
 }
 
-/** Undefined where somebody else makes it, or the review was changed meanwhile. */
+/** Undefined if someone else makes it, or the review was changed in the meantime. */
 async function make(
   { manuscripts, documents }: ProofStores,
   { record, reviews }: ManuscriptFile,
@@ -78,20 +78,20 @@ async function release(
     await documents.remove([releasedKey]);
 }
 
-/** Makes the authors' PDF of a review's files, and gives it to them once they may read. May run twice for the same message. */
+/** Makes the authors' PDF of a review's files, and releases it when they may read it. May run twice for the same message. */
 export async function makeReviewFiles(
   stores: ProofStores,
   build: Build,
   { manuscriptId, reviewFilesOf }: ReviewFilesMessage,
 ): Promise<void> {
   let made: number | undefined;
-  // A build takes a while, in which its review may be changed or its decision leave: read anew, what is left to do is done at once.
+  // During a build the review may be changed or the decision sent: reads again, and does the rest at once.
   for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const file = await stores.manuscripts.findFile(manuscriptId);
     const files = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
     if (!file || !files || !isFilesWorkLeft(files, areFilesReleased(file, files))) return;
     if (files.state === 'ready') return release(stores, manuscriptId, files);
-    // Of this edition somebody else makes it by now.
+    // Someone else is making this edition by now.
     if (files.edition === made) return;
     made = files.edition;
     await make(stores, file, files, build);

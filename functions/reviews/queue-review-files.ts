@@ -14,7 +14,7 @@ interface Stores {
 /** Longer than the queue's own tries take: by then its message is lost, or was used up. */
 const AGAIN_MS = 30 * 60_000;
 
-/** Asks a worker for the PDF of a review's files, again and again until it is there. */
+/** Requests the PDF of a review's files from a worker until it exists. */
 export async function queueReviewFiles(
   { manuscripts, letters, proofs }: Stores,
   due: DueRow,

@@ -8,7 +8,7 @@ import { ReviewDraft } from './rules/review-draft.ts';
 
 export type ReviewDraftStore = ReturnType<typeof createReviewDraftStore>;
 
-/** Reviews that are still being written. */
+/** Reviews still being written. */
 export function createReviewDraftStore(table: Table) {
   const { get } = createTableCalls(table);
 

@@ -16,7 +16,7 @@ const wasSaved = (draft: ReviewDraft | undefined) =>
     draft: draft && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form },
   });
 
-/** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
+/** Saves the draft, complete or not. A reviewer who has not seen what another device saved is shown it first. */
 export async function saveReviewDraft(
   { manuscripts, drafts, ...keeping }: SavingStores,
   place: SeatPlace,
@@ -30,7 +30,7 @@ export async function saveReviewDraft(
   const savedAt = new Date().toISOString();
   const { documents } = keeping;
   const given = reviewOf(held);
-  // Back to how the editors have it: nothing is left that was not sent.
+  // Back to the editors' version: nothing unsent is left.
   if (given && JSON.stringify(formOf(given)) === JSON.stringify(form)) {
     if (stored && !(await drafts.remove(stored))) throw wasSaved(await drafts.find(place));
     await removeDrafted(documents, stored?.attachments ?? []);

@@ -10,7 +10,7 @@ import { pdfKeyOf, reviewOf, viewSeatPage } from '../seats/rules/seat-page.ts';
 import type { ReviewDraftStore } from './review-draft-store.ts';
 
 const MAX_SHOWN = 300;
-/** Beside them the answer holds a review, its draft and an abstract. */
+/** The answer also contains a review, its draft and an abstract. */
 const MESSAGE_BYTES = 2_000_000;
 
 export interface SeatStores extends ReadingStores {
@@ -18,7 +18,7 @@ export interface SeatStores extends ReadingStores {
   messages: MessageStore;
 }
 
-/** The seat as its holder sees it, with a link of their own to the PDF where it is theirs to read. */
+/** The seat as its holder sees it, with their own link to the PDF if they may read it. */
 export async function showSeat(
   { manuscripts, links, drafts, messages }: SeatStores,
   place: SeatPlace,

@@ -11,8 +11,8 @@ import { type GivingStores, giveWithFiles } from './give-with-files.ts';
 import { completeReview, decideReview } from './rules/decide-review.ts';
 
 /**
- * By account. The specification's call brings comments and a recommendation, and that is a whole review; our own form sends with them
- * all else that it asks, and its draft goes.
+ * For signed-in reviewers. The specification's call has comments and a recommendation, which is a complete review; our own form sends all
+ * its other answers with them, and its draft is deleted.
  */
 export async function submitReview(
   stores: ReadingStores & GivingStores,

@@ -7,10 +7,8 @@ import type { StoredAttachment } from '../manuscript/rules/stored-document.ts';
 import { type KeepingStores, takeDocument } from '../proof/take-document.ts';
 import { type SeatPlace, seatName } from '../seats/rules/seat-link.ts';
 
-/*
- * Files of a draft are its own, and those of a review the review's: a file of one never becomes the other's, but is copied. So what a
- * draft lets go can be deleted at once, whoever gives the review meanwhile, and no edition of a review ever loses a file.
- */
+/* A draft and a review never share a file, but copy it. So a file removed from a draft can be deleted at once, even if the review is
+   being submitted, and no edition of a review ever loses a file. */
 const OF_DRAFT = 'drafted';
 const OF_REVIEW = 'attachment';
 const isOfDraft = ({ key }: StoredAttachment) => key.split('/').at(-1)!.startsWith(`${OF_DRAFT}-`);
@@ -37,7 +35,7 @@ async function takeOne(
   if (drafted) {
     const key = documentKey(manuscriptId, randomId(), as, randomId());
     await stores.limitKept(personId, drafted.size);
-    // Gone where another device has just let it go: then it is taken of the upload.
+    // Missing if another device has just removed it: then the upload is used.
     const isCopied = await stores.documents.copy(drafted.key, key).then(
       () => true,
       () => false,
@@ -49,7 +47,7 @@ async function takeOne(
   return { ...taken, upload };
 }
 
-/** The files of a review, into `taken`: each is PDF or DOCX by its first bytes. */
+/** Stores the files of a review and adds them to `taken`: each is PDF or DOCX by its first bytes. */
 export async function takeAttachments(
   stores: KeepingStores,
   given: Given,
@@ -58,7 +56,7 @@ export async function takeAttachments(
   for (const attachment of given.attachments) taken.push(await takeOne(stores, given, attachment, OF_REVIEW));
 }
 
-/** Those that can be taken. What is wrong with the others is told once the review is given: no word waits for a file. */
+/** The usable files. Faults of the others are reported after the review is submitted, so that no text waits for a file. */
 export async function takeUsable(stores: KeepingStores, given: Given): Promise<StoredAttachment[]> {
   const taken: StoredAttachment[] = [];
   for (const attachment of given.attachments) {
@@ -73,7 +71,7 @@ export async function takeUsable(stores: KeepingStores, given: Given): Promise<S
 
 type Removing = Pick<DocumentStore, 'remove'>;
 
-/** Where that is cut off they stay in the manuscript's folder, and go with it. */
+/** If interrupted, they stay in the manuscript's folder, and are deleted with it. */
 async function remove(
   documents: Removing,
   files: readonly StoredAttachment[],
@@ -84,12 +82,12 @@ async function remove(
   await documents.remove(keys).catch(() => {});
 }
 
-/** Files of a draft that it has no longer; its review's are nothing of its own. */
+/** Removes files that a draft no longer has; the review has its own copies. */
 export const removeDrafted = (
   documents: Removing,
   files: readonly StoredAttachment[],
   used: readonly StoredAttachment[] = [],
 ): Promise<void> => remove(documents, files.filter(isOfDraft), used);
 
-/** What was taken for a review that does not stand with it. */
+/** Removes files stored for a review that was refused. */
 export const removeUntaken = remove;

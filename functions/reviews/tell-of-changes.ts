@@ -11,7 +11,7 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** To the editors, of what was changed of a review since they were last told. */
+/** Informs the editors of changes to a review since the last letter. */
 export async function tellOfChanges(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const file = await manuscripts.findFile(due.manuscriptId);

@@ -3,7 +3,7 @@ import { log } from '../runtime/log.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 import { visitAsCanary } from '../runtime/visit-as-canary.ts';
 
-/** Fails where somebody who comes now would: the alarm watches this function's errors, and its silence. */
+/** Fails if a visitor would fail now: the alarm watches this function's errors, and its silence. */
 export async function handler(): Promise<void> {
   const { SITE_ORIGIN, CANARY_SECRET } = environment('SITE_ORIGIN', 'CANARY_SECRET');
   const startedAt = performance.now();

@@ -21,15 +21,15 @@ import { publications } from '../runtime/stores/publications.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { manuscriptsWith, tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
-/** The time that the schedule says: tests travel by sending a later one. */
+/** The time of the schedule: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
 
-/** The Mondays for which this process has seen to it that editors are told of their week. */
+/** The Mondays for which this process has created the row of the weekly letter. */
 const awaited = new Set<string>();
 
-/** Each Monday's row makes the next one's; the first has to be made once, and made again it is the same. */
+/** Each Monday's row creates the next one's; the first has to be created once, and repeating that changes nothing. */
 async function awaitMonday(time: string): Promise<void> {
-  // A run that comes again late must not make anew what is done.
+  // A delayed repeated run must not redo what is done.
   const monday = nextMonday(new Date(Math.max(Date.parse(time), Date.now())).toISOString());
   if (awaited.has(monday)) return;
   await letters().addDue(weekRow(monday));
@@ -39,7 +39,7 @@ async function awaitMonday(time: string): Promise<void> {
 /** Rows that failed in this process's last run. */
 const failing = new Set<string>();
 
-/** Shorter than the minute after which the next run comes. */
+/** Shorter than the minute before the next run. */
 const LONGEST_MS = 50_000;
 
 export async function handler(event: unknown): Promise<{ count: number }> {

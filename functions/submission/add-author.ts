@@ -6,7 +6,7 @@ import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import type { PersonStore } from '../people/person-store.ts';
 import { declinedAuthorship } from './draft-authors.ts';
 
-/** Keeps what was typed, for this submission only; the other person's account is not touched. */
+/** Stores the typed details for this submission only; the other person's account is not changed. */
 export async function addAuthor(
   { people, manuscripts }: { people: PersonStore; manuscripts: ManuscriptStore },
   ownerId: string,

@@ -2,7 +2,7 @@ import { MAX_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { DomainError } from '../core/rules/domain-error.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 
-/** Who is at the limit is told before documents are taken; the write asks again. */
+/** Refuses a draft at the limit before documents are taken; the write checks again. */
 export async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Promise<void> {
   const { drafts } = await manuscripts.openWorkOf(ownerId);
   if (drafts.length < MAX_OPEN_DRAFTS) return;

@@ -6,7 +6,7 @@ interface Stores {
   documents: Pick<DocumentStore, 'removeAllOf'>;
 }
 
-/** What is left of a manuscript that was withdrawn, or of a draft. May be repeated, and does nothing to one that is there. */
+/** Deletes the remains of a withdrawn manuscript, or of a draft. May be repeated, and leaves an existing one alone. */
 export async function clearWithdrawn({ manuscripts, documents }: Stores, id: string): Promise<void> {
   if (await manuscripts.find(id)) return;
   for (const filed of await manuscripts.withdrawnFiles(id)) await documents.removeAllOf(filed);

@@ -10,7 +10,7 @@ import type { PersonStore } from '../people/person-store.ts';
 import { notAPerson, orcidEntryOf, type PersonRecord } from '../people/rules/person-record.ts';
 import { marksOfPerson } from '../people/rules/same-person.ts';
 
-/** Whoever names somebody by an id alone learns no more than the name: not where they work, never the address. */
+/** Naming a person only by id reveals no more than the name: neither their institution nor the address. */
 const nameOf = (person: PersonRecord): AuthorEntry => ({
   _id: person.id,
   title: person.title,
@@ -30,8 +30,8 @@ const ownEntry = (owner: PersonRecord): AuthorEntry => ({
 });
 
 /**
- * The authors in order: as typed for this submission, else as they stood, else by the name of their account; and what their accounts are
- * known by, of which no reader learns.
+ * The authors in order: as typed for this submission, otherwise as before, otherwise by the name of their account; and the marks of their
+ * accounts, which no reader learns.
  */
 export async function resolveAuthors(
   { manuscripts, people }: { manuscripts: ManuscriptStore; people: PersonStore },
@@ -68,7 +68,7 @@ export const declinedAuthorship = (name: string, field: string) =>
     field,
   });
 
-/** Who has said that they are no author of it can't be named again. */
+/** A person who has denied being its author can't be named again. */
 export function refuseDeclined(
   record: Pick<ManuscriptRecord, 'declined'> | undefined,
   wanted: readonly string[] | undefined,
@@ -77,7 +77,7 @@ export function refuseDeclined(
   if (again) throw declinedAuthorship(again.name, 'authors');
 }
 
-/** The authors as they go into the record that now stands: whoever declined meanwhile is left out, whoever is new is asked. */
+/** The authors for the current record: those who declined in the meantime are left out, new ones are asked. */
 export function nameAuthors(
   record: ManuscriptRecord,
   wanted: readonly string[] | undefined,
@@ -100,7 +100,7 @@ export function nameAuthors(
   };
 }
 
-/** What was typed now stands in the manuscript. A row left behind does no harm. */
+/** The typed details are now part of the manuscript. A row left behind does no harm. */
 export async function forgetTyped(manuscripts: ManuscriptStore, saved: ManuscriptRecord): Promise<void> {
   const ids = saved.authors.map((author) => author._id).filter((id) => id !== saved.ownerId);
   await Promise.allSettled(

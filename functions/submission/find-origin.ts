@@ -6,17 +6,17 @@ import type { ManuscriptFile, ManuscriptRecord } from '../manuscript/rules/manus
 import { noSuchManuscript } from '../manuscript/rules/require-relation.ts';
 import { noRevisionWanted } from './rules/round-draft.ts';
 
-/** What a saved draft goes on from; nothing where it begins a manuscript. */
+/** What a saved draft continues; empty for a new manuscript. */
 export interface Origin {
-  /** The draft as it stood. */
+  /** The draft before. */
   before?: ManuscriptRecord;
-  /** Whose next round it is. */
+  /** The manuscript whose next round it is. */
   parent?: ManuscriptFile;
-  /** The manuscript that it revises: its parent's, or one that was rejected. */
+  /** The manuscript that it revises: its parent, or a rejected one. */
   revised?: ManuscriptRecord;
 }
 
-/** The manuscript whose revision a new draft is, where its editors ask for one and none is begun. */
+/** The manuscript of which a new draft is the revision, if its editors request one and none is begun. */
 async function findParent(
   manuscripts: ManuscriptStore,
   id: string,
@@ -61,8 +61,8 @@ export async function findOrigin(
 }
 
 /**
- * What a new draft keeps of what it revises: whoever has said that they are no author of it is not asked again, and whoever was one is
- * known as that.
+ * What a new draft inherits from the one it revises: people who denied being its authors are not asked again, and former authors stay
+ * known.
  */
 export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
   declined: revised?.declined ?? [],

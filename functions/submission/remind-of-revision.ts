@@ -11,7 +11,7 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** To the author of whom the revision is still wanted. Nothing closes by itself. */
+/** Reminds the author of a revision that is still due. Nothing closes automatically. */
 export async function remindOfRevision(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const record = await manuscripts.find(due.manuscriptId);

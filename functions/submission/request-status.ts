@@ -16,11 +16,11 @@ interface Asking {
   reader: Reader;
   person: Person;
   request: StatusRequest;
-  /** The editor's own call, where one's own manuscripts are out of reach. */
+  /** The editor's own call, which can't reach one's own manuscripts. */
   asEditor: boolean;
 }
 
-/** In which part this person asks, or why they may not. */
+/** The role in which this person asks, or the refusal. */
 function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): StatusActor {
   const relation = relationOf(file, reader);
   if (!relation) throw noSuchManuscript();
@@ -42,7 +42,7 @@ const isAuthorsAction = ({ record }: ManuscriptFile, { personId }: Reader, ask: 
   findTransition('author', ask, record) !== undefined ||
   standsAlready(record, 'author', ask, personId);
 
-/** The client says `Reviewed` after a review; the review itself has done it. */
+/** The client sends `Reviewed` after a review; the review itself has already done it. */
 function hasReviewed({ record, reviews }: ManuscriptFile, reviewerId: string): boolean {
   return reviews.some((review) => review.reviewerId === reviewerId && review.cycle === record.cycle);
 }
@@ -60,7 +60,7 @@ const MESSAGES = {
   'reviewer Reviewed': 'Review submitted successfully!',
 } satisfies Record<Asked | 'reviewer Reviewed', string>;
 
-/** A revision's draft that is submitted here, and so is no round, follows the manuscript that it was to revise. */
+/** A revision's draft submitted this way is no round, and follows the manuscript it was to revise. */
 async function onItsOwn(
   { manuscripts }: ReadingStores,
   { record }: ManuscriptFile,

@@ -43,11 +43,11 @@ import { isTakenAway, removeUnused, takeDocuments } from './take-documents.ts';
 
 export interface SavingStores extends ReadingStores, KeepingStores {
   people: PersonStore;
-  /** Throws where this person has asked too many people whether they are authors. */
+  /** Throws if this person has asked too many people to confirm authorship. */
   limitNaming: (ownerId: string, named: readonly string[]) => Promise<void>;
 }
 
-/** What a request wants saved, and for whom. */
+/** What a request saves, and for whom. */
 interface Saving {
   owner: PersonRecord;
   reader: Reader;
@@ -55,21 +55,18 @@ interface Saving {
   given: readonly GivenDocument[];
 }
 
-/** Where it goes: onto a draft that is there, else into a new one, which may get the client's name for it. */
+/** Where it goes: an existing draft, or a new one, which may get the client's name for it. */
 interface Place {
   opened?: ManuscriptFile;
   draftKey?: string;
 }
 
-/*
- * A first save whose answer is lost is sent again, and must not make a second draft.
- * Context: until an answer arrives a client knows no id, so the request that it repeats looks like a new manuscript's.
- * Choice: the client names the draft by a random key of its own, the same for every try. A row under the person and that key stands
- * from the same transaction as the draft, so of several requests at once one creates and the others save onto what it created.
- * Words typed between two tries count: the later save changes the draft. It is refused as stale if another device changed the draft
- * under its id in between. The key of a submitted draft names nothing: whoever goes on typing means a new manuscript.
- * Cost: one small row for each draft begun by our client, deleted when it is withdrawn.
- */
+/* A first save repeated after a lost answer must not make a second draft. Context: until an answer arrives a client knows no id, so
+   the repeated request looks like a new manuscript's. Choice: the client names the draft by its own random key, the same for every
+   try. The same transaction writes the draft and a row under the person and that key, so of several simultaneous requests one creates
+   and the others save onto the result. Text typed between two tries counts: the later save changes the draft. It is refused as stale
+   if another device changed the draft under its id in between. The key of a submitted draft names nothing: further typing means a new
+   manuscript. Cost: one small row for each draft begun by our client, deleted when it is withdrawn. */
 async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
   if (form._id) return { opened: await getFile(manuscripts, form._id) };
   const { draftKey } = form;
@@ -79,7 +76,7 @@ async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving):
   return opened && isFrom(opened.record, EDITABLE) ? { opened } : {};
 }
 
-/** A draft that may be changed now by this person, as far as reading can tell; the write asks again. */
+/** A draft that this person may change now, as far as reading can tell; the write checks again. */
 function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
   requireOwner(file, reader);
   const { record } = file;
@@ -92,10 +89,10 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
   else if (record.savedUnder?.version !== publicVersionOf(record).version) throw stale();
 }
 
-/** A revised manuscript is a new file; what goes with it may stay as it was. */
+/** A revised manuscript is a new file; the others may stay unchanged. */
 const STANDING_IN: readonly PaperKind[] = ['coverLetter', 'declaration'];
 
-/** Of a rejected manuscript everything stands in but its answers to reviewers, and what the form takes away. */
+/** For a rejected manuscript everything is kept except its responses to reviewers, and what the form removes. */
 const keptOf = ({ anonymousManuscript }: SaveManuscript): readonly PaperKind[] =>
   anonymousManuscript === null ? DOCUMENT_KINDS : [...DOCUMENT_KINDS, 'anonymousManuscript'];
 
@@ -155,7 +152,7 @@ function changeOf(
   };
 }
 
-/** Who wrote it, as the form has it, and who of them is to be asked whether that is so. */
+/** The authors in the form, and those who have to confirm it. */
 async function readAuthors(
   stores: SavingStores,
   { owner, form }: Saving,
@@ -166,7 +163,7 @@ async function readAuthors(
   const resolved = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
   const { authors } = resolved;
   const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
-  // Whoever has said of the manuscript that they are its author is not asked again for its revision.
+  // Authors who have confirmed the manuscript are not asked again for its revision.
   const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
   const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
   await stores.limitNaming(
@@ -176,7 +173,7 @@ async function readAuthors(
   return { ...resolved, asked };
 }
 
-/** What a save brings; the files that it took are removed again where it is refused. */
+/** The content of a save; the files stored for it are deleted again if it is refused. */
 interface Brought {
   authors: AuthorEntry[];
   authorMarks: ManuscriptRecord['authorMarks'];
@@ -184,7 +181,7 @@ interface Brought {
   taken: Documents;
 }
 
-/** Undefined where another save took a file away that was taken before this one: then it is taken again. */
+/** Undefined if another save removed a file stored before this one: then it is stored again. */
 async function changeDraft(
   { manuscripts, documents }: SavingStores,
   saving: Saving,
@@ -208,7 +205,7 @@ async function changeDraft(
   return saved;
 }
 
-/** Undefined where another request created the draft of this name at the same moment. */
+/** Undefined if another request created the draft of this name at the same moment. */
 async function createDraft(
   manuscripts: ManuscriptStore,
   saving: Saving,
@@ -240,7 +237,7 @@ async function createDraft(
   return isAdded ? getFile(manuscripts, id) : undefined;
 }
 
-/** Undefined where it is to be asked again, as by `createDraft` and `changeDraft`. */
+/** Undefined if it has to be tried again, as in `createDraft` and `changeDraft`. */
 async function saveOnce(
   stores: SavingStores,
   saving: Saving,
@@ -267,7 +264,7 @@ async function saveOnce(
     if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
     return saved;
   } catch (error) {
-    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    // Only after a refusal: a write whose outcome is unknown keeps its files.
     if (error instanceof DomainError)
       await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
     throw error;
@@ -275,8 +272,8 @@ async function saveOnce(
 }
 
 /**
- * Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. Answers
- * it as it stands then; it is read once.
+ * Saves a new draft or the caller's own unsubmitted one, and with `submit` queues its PDF. All of it or nothing. Returns the result
+ * without reading it again.
  */
 export async function saveManuscript(
   stores: SavingStores,

@@ -18,7 +18,7 @@ interface Asking {
 const isSubmittable = (draft: ManuscriptRecord, { request }: Asking) =>
   findTransition('author', request.status, draft)?.to.submitted === true;
 
-/** Undefined where it is no draft of a revision that may still become a round: then it is a draft like others. */
+/** Undefined unless it is the draft of a revision that may still become a round: otherwise it is like other drafts. */
 async function findRevised(
   { manuscripts }: ReadingStores,
   draft: ManuscriptRecord,
@@ -27,7 +27,7 @@ async function findRevised(
   const { ownerId, revisionOf } = draft;
   if (!revisionOf || ownerId !== asking.reader.personId || !isSubmittable(draft, asking)) return undefined;
   const parent = await manuscripts.find(revisionOf);
-  // What was rejected or withdrawn meanwhile is followed by a manuscript of its own.
+  // A manuscript rejected or withdrawn in the meantime is followed by a separate one.
   return parent && parent.status !== 'Rejected' ? parent.id : undefined;
 }
 
@@ -43,7 +43,7 @@ const submit = ({ manuscripts }: ReadingStores, id: string, revised: string, ask
     return change;
   });
 
-/** The manuscript whose round it is by now; undefined where it is none, or somebody else's. */
+/** The manuscript whose round it has become; undefined if there is none, or it is another person's. */
 async function findSubmitted(
   { manuscripts }: ReadingStores,
   id: string,
@@ -55,8 +55,8 @@ async function findSubmitted(
 }
 
 /**
- * Accepting the proof of a revision makes it the next round of its manuscript, in one write in which nothing is copied. Undefined for
- * every other request. Asked again it answers what it did.
+ * Accepting the proof of a revision makes it the next round of its manuscript, in one write that copies nothing. Undefined for every
+ * other request. A repeated request returns the result.
  */
 export async function submitRevision(
   stores: ReadingStores,

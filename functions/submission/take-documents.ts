@@ -9,15 +9,15 @@ import type { Documents } from './rules/draft.ts';
 /** The documents of one save. */
 interface Save {
   given: readonly GivenDocument[];
-  /** As the draft has them already. */
+  /** Already in the draft. */
   before: Documents;
-  /** The manuscript whose documents stand in where none is given, and which of them. */
+  /** The manuscript whose documents are used if none are given, and which of them. */
   revised: ManuscriptRecord | undefined;
   kept: readonly PaperKind[];
   place: { personId: string; manuscriptId: string; saveId: string };
 }
 
-/** Into `taken`, one by one: what was taken before one is refused is known. */
+/** Adds them to `taken` one by one, so that those stored before a refusal are known. */
 export async function takeDocuments(
   stores: KeepingStores,
   { given, before, revised, kept, place }: Save,
@@ -37,14 +37,15 @@ export async function takeDocuments(
 
 export const keysOf = (documents: Documents): string[] => Object.values(documents).map(({ key }) => key);
 
-/** Whether another save has replaced, and so removed, what this one found taken already. */
+/** Whether another save has replaced, and so deleted, a document that this one relies on. */
 export const isTakenAway = (taken: Documents, before: Documents, now: Documents): boolean => {
   const [had, has] = [keysOf(before), keysOf(now)];
   return keysOf(taken).some((key) => had.includes(key) && !has.includes(key));
 };
 
 /**
- * Removes files that nothing stands on: not those of `used`. Where that is cut off they stay in the manuscript's folder, and go with it.
+ * Deletes files that nothing refers to: not those of `used`. If interrupted they stay in the manuscript's folder, and are deleted with
+ * it.
  */
 export async function removeUnused(
   documents: DocumentStore,

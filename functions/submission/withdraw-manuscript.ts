@@ -18,8 +18,8 @@ interface Stores {
 }
 
 /**
- * The record goes at once and leaves the audit line; notes, reviews, history and every file follow. If that is cut off, asking again
- * goes on with it, and so does the sweep: until all is gone the audit line knows whose it was. A queued build finds nothing and ends.
+ * Deletes the record at once and leaves the audit line; notes, reviews, history and every file follow. If interrupted, a repeated request
+ * continues, and so does the sweep: until all is gone the audit line knows the owner. A queued build finds nothing and ends.
  */
 export async function withdrawManuscript(
   { manuscripts, documents }: Stores,
@@ -46,7 +46,7 @@ export async function withdrawManuscript(
   await clearWithdrawn({ manuscripts, documents }, id);
 }
 
-/** The draft of a revision goes in the write by which its manuscript waits for another. */
+/** The draft of a revision is deleted in the write after which its manuscript waits for another. */
 async function deleteRecord(manuscripts: ManuscriptStore, file: ManuscriptFile): Promise<boolean> {
   const { record } = file;
   const parent = record.revisionOf ? await manuscripts.findFile(record.revisionOf) : undefined;

@@ -2,8 +2,8 @@ import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { limits } from '../runtime/stores/limits.ts';
 
 /**
- * One custom challenge, one try, and only for a sign-in that we have just announced: anybody can begin one at the pool, whose
- * challenge would tell them that there is such a person, and the person's id. All else is refused in the same words and time.
+ * Allows one custom challenge, one try, and only for a sign-in that we have just announced: anyone can begin one at the pool, whose
+ * challenge would reveal that the person exists, and their id. Everything else is refused in the same words and time.
  */
 export async function handler(
   event: DefineAuthChallengeTriggerEvent,

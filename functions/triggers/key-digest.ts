@@ -10,11 +10,11 @@ import { secrets } from '../runtime/stores/secrets.ts';
 interface Properties {
   SecretId: string;
   Iterations: string;
-  /** Of the editors' key alone, whose sessions end when it was changed. */
+  /** For the editors' key only: a change of it ends their sessions. */
   SessionsTable?: string;
 }
 
-/** Runs at deployment: reads an access key, ends the sessions of an older one, and answers its salted, slow digest for config.json. */
+/** Runs at deployment: reads an access key, ends the sessions of an older one, and returns its salted, slow digest for config.json. */
 export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomResourceResponse> {
   if (event.RequestType === 'Delete') return {};
   const { SecretId, Iterations, SessionsTable } = event.ResourceProperties as unknown as Properties;
@@ -30,7 +30,7 @@ export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomR
 const PAUSE_MS = 2000;
 const PATIENCE_MS = 30_000;
 
-/** The right to read a new key is made with it, moments before, and IAM takes seconds to tell it everywhere. */
+/** The right to read a new key is created with it, moments before, and IAM takes seconds to distribute it. */
 export async function readOnceAllowed(
   secretId: string,
   { read = (id: string) => secrets().read(id), pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS } = {},
@@ -47,7 +47,7 @@ export async function readOnceAllowed(
   }
 }
 
-/** Of a key with 190 random bits nobody finds another by trying. SHA-256 in hex. */
+/** A key with 190 random bits can't be found by trying. SHA-256 in hex. */
 export const digestDoorKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** PBKDF2 with SHA-256: 32 bytes, as SiteConfig says. */

@@ -2,7 +2,7 @@ import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { inflectedNames } from '../../names/inflected-names.ts';
 
 interface Word {
-  /** As compared: small letters without marks. */
+  /** As compared with others: lower case without accents. */
   is: string;
   start: number;
   end: number;
@@ -21,16 +21,16 @@ const TITLES = new Set(
   ),
 );
 
-/** Shorter ones are words too often, and at the start of a sentence those of four letters: 'Will', 'Long'. */
+/** Shorter names are too often words, and at the start of a sentence so are those of four letters: 'Will', 'Long'. */
 const [SHORTEST, SHORTEST_FIRST] = [3, 5];
 
-/** Han, Kana and Hangul: names without spaces, and what is said behind them. */
+/** Han, Kana and Hangul: names without spaces, and titles after them. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const HONORIFIC = /^(?:教授|博士|先生|女士|老师|老師|さん|氏|様|씨|교수|박사|선생)/u;
 
 /**
- * Whether a text says an author's surname, in any case of a language that inflects names, so that a person is meant and no word: beside
- * a title or 'et al.', or in a capital letter where the sentence asks for none.
+ * Whether a text mentions an author's surname, in any grammatical case, as a person and not a word: beside a title or 'et al.', or with a
+ * capital letter where the sentence needs none.
  */
 export function containsSurname(
   text: string,

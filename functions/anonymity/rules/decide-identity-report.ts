@@ -12,7 +12,7 @@ export interface Report {
   person: Person;
 }
 
-/** A reviewer thinks that they know who wrote it; once in a cycle. */
+/** Records that a reviewer may have recognised the authors; once in a cycle. */
 export function decideIdentityReport(
   file: ManuscriptFile,
   { form, reader, person }: Report,

@@ -1,6 +1,6 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 
-/** Whom a copy for reviewers must not name: its authors and who was one before, with all that is known of them there. */
+/** The people whom a reviewers' copy must not name: its authors and former authors, with all their known details. */
 export const identitiesOf = (authors: readonly AuthorEntry[]) =>
   authors.map(({ firstName, middleName, lastName, email, orcid, institution }) => ({
     given: [firstName, middleName].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What somebody said about a passage that may tell who wrote it. By its fingerprint it is found again in the next copy. */
+/** A decision about a passage that may identify the authors. Its fingerprint finds it again in the next copy. */
 export const IdentityDecision = z.object({
   fingerprint: z.string(),
   decision: z.enum(['remove', 'keep', 'notMe']),

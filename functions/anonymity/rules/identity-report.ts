@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a reviewer told the editors who thinks that they know whose it is. */
+/** A report to the editors by a reviewer who may have recognised the authors. */
 export const IdentityReport = z.object({
   id: z.string(),
   at: z.string(),

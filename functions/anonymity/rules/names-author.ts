@@ -1,7 +1,7 @@
 import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { containsSurname } from './contains-surname.ts';
 
-/** Words of small letters without marks between single spaces, one at each end too. */
+/** Lower-case words without accents between single spaces, with one at each end. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFKD')
@@ -22,8 +22,8 @@ const formsOf = ({ firstName, lastName, email, orcid, institution }: AuthorEntry
 };
 
 /**
- * Whether what an editor writes to reviewers names an author: in full, by surname, by address, ORCID or institution. Only what is plain:
- * the editor is asked once more, nobody is kept from writing. The copy itself is searched by the documents' own rules.
+ * Whether an editor's text to reviewers names an author: in full, by surname, address, ORCID iD or institution. Only obvious cases: the
+ * editor is asked to confirm, and no one is prevented from writing. The copy itself is searched by the documents' own rules.
  */
 export function namesAuthor(text: string, authors: readonly AuthorEntry[]): boolean {
   const words = plain(text);

@@ -4,15 +4,18 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import { namesAuthor } from './names-author.ts';
 
 interface Said {
-  /** As its editor reads it called. */
+  /** Its name for the editor. */
   what: 'note' | 'letter' | 'message';
-  /** The field of the request in which it stands. */
+  /** The field of the request that contains it. */
   field: string;
-  /** They know it, and mean it so. */
+  /** They know, and intend it. */
   confirmed: true | undefined;
 }
 
-/** Who names an author to reviewers that must not know is asked once more. Every text of an editor's that reaches a reviewer goes by here. */
+/**
+ * Requires confirmation if a text names an author to reviewers who must not know them. Every editor's text that reaches a reviewer passes
+ * here.
+ */
 export function rejectAuthorNames(
   record: Pick<ManuscriptRecord, 'isAnonymous' | 'authors' | 'formerAuthors'>,
   words: string | undefined,

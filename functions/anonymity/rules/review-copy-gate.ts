@@ -9,7 +9,7 @@ import type { ReviewCopyRecord } from './review-copy-record.ts';
 const passages = (count: number): string =>
   count === 1 ? 'One passage may identify' : `${count} passages may identify`;
 
-/** Of a copy that waits for decisions: how many, and what can be done. */
+/** The refusal for a copy with open findings: how many, and what can be done. */
 export const identitiesFound = (copy: ReviewCopyRecord): DomainError =>
   new DomainError(
     'identities_found',
@@ -17,7 +17,7 @@ export const identitiesFound = (copy: ReviewCopyRecord): DomainError =>
     { open: copy.open },
   );
 
-/** Why there is no copy that could go out at all; nobody can let that out. */
+/** Refuses if there is no copy to release at all; no one can override that. */
 function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
   const { reviewCopy } = record;
   if (reviewCopy?.state === 'ready' && isCopyCurrent(record)) return reviewCopy;
@@ -35,7 +35,7 @@ function refuseUnbuilt(record: ManuscriptRecord): ReviewCopyRecord {
 interface LetOut {
   from: Pick<From, 'reviewReady'>;
   set: Pick<Change['set'], 'reviewCopy'>;
-  /** For the history, where somebody lets out what is open. */
+  /** For the history, if someone releases open findings. */
   detail?: string;
 }
 
@@ -53,8 +53,8 @@ export const overrideDetail = (copy: ReviewCopyRecord, { reason }: OverrideReaso
   `Anonymous copy let out with ${openIn(copy)} open: ${reason}`;
 
 /**
- * Asked before anybody is asked to review or given the manuscript to read. Throws where what reviewers would get may tell who wrote it;
- * else says what the write is to be conditional on, and writes an override with it.
+ * Called before anyone is invited to review or gets the manuscript. Throws if the reviewers' copy may identify the authors; otherwise
+ * returns the condition for the write, and an override to write with it.
  */
 export function letOut(
   record: ManuscriptRecord,

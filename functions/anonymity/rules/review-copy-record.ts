@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What stays to be decided before reviewers may have the copy. */
+/** Findings to decide before reviewers may have the copy. */
 const OpenFindings = z.object({ certain: z.number().int(), likely: z.number().int() });
 
-/** An editor lets the copy out as it is: for this revision of it alone. */
+/** An editor releases the copy unchanged: this revision only. */
 const Override = z.object({
   personId: z.string(),
   name: z.string(),
@@ -12,28 +12,28 @@ const Override = z.object({
   forRevision: z.number().int(),
 });
 
-/** The PDF that reviewers get under anonymous review, beside the proof that authors and editors get. */
+/** The reviewers' PDF under anonymous review, beside the proof for authors and editors. */
 export const ReviewCopyRecord = z.object({
-  /** Of which proof it is the copy. */
+  /** Version of the proof of which it is the copy. */
   proofVersion: z.number().int(),
-  /** Counts the copies of a manuscript; a message about an older one is passed over. */
+  /** Counts the copies of a manuscript; a message about an older one is ignored. */
   revision: z.number().int(),
   state: z.enum(['queued', 'building', 'ready', 'failed']),
-  /** When failed: what is wrong and what to do. */
+  /** If failed: what is wrong and what to do. */
   reason: z.string().nullable(),
   pages: z.number().int().nullable(),
   key: z.string().optional(),
-  /** Of the findings, as one JSON object beside the copy. */
+  /** Key of the findings, one JSON object beside the copy. */
   findingsKey: z.string().optional(),
   open: OpenFindings,
   removed: z.number().int(),
-  /** Parts whose words nobody can look through: pictures of text. */
+  /** Parts whose words can't be searched: pictures of text. */
   unreadableParts: z.number().int(),
-  /** Of whose names it was cleared: `identityDigest` of its authors and former ones as they stood. */
+  /** The names it was cleared of: `identityDigest` of its authors and former ones at that time. */
   identities: z.string(),
-  /** By which rules names were looked for. */
+  /** Version of the rules for finding names. */
   rules: z.string(),
-  /** Of the copy's bytes, in hex, and how many forms of names were looked for in them at the end. */
+  /** Digest of the copy's bytes, in hex, and the number of name forms searched for in them finally. */
   sha256: z.string().optional(),
   formsSought: z.number().int().optional(),
   override: Override.nullable(),

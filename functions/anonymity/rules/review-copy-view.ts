@@ -16,7 +16,7 @@ const NONE: ReviewCopyView = {
   mayGoOut: false,
 };
 
-/** What authors and editors are told of the copy that reviewers get. */
+/** The state of the reviewers' copy for authors and editors. */
 export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
   const { reviewCopy } = record;
   if (!reviewCopy) return NONE;
@@ -45,6 +45,6 @@ const viewReport = (
   return { reviewerName: `${firstName} ${lastName}`.trim(), at, cycle, text, page, guessed, conflict };
 };
 
-/** To editors. */
+/** For editors. */
 export const viewReports = (file: Pick<ManuscriptFile, 'seats' | 'identityReports'>): IdentityReportView[] =>
   (file.identityReports ?? []).map((report) => viewReport(report, file));

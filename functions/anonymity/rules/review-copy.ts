@@ -6,7 +6,7 @@ import type { ReviewCopyRecord } from './review-copy-record.ts';
 
 type Copied = Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy' | 'isAnonymous'>;
 
-/** Of everything by which the authors can be known: a copy that was cleared of other names is none of this manuscript. */
+/** A digest of everything that identifies the authors: a copy cleared of other names does not count for this manuscript. */
 export function identityDigest(authors: readonly AuthorEntry[]): string {
   const known = authors.map(({ firstName, middleName, lastName, email, orcid, institution, country }) => [
     firstName,
@@ -20,17 +20,17 @@ export function identityDigest(authors: readonly AuthorEntry[]): string {
   return createHash('sha256').update(JSON.stringify(known)).digest('hex');
 }
 
-/** Whether it is the copy of what the manuscript is now, by whom it is now. */
+/** Whether it is the copy of the current manuscript with its current authors. */
 export const isCopyCurrent = (record: Copied): boolean =>
   record.reviewCopy !== null &&
   record.reviewCopy.proofVersion === record.proof.version &&
   record.reviewCopy.identities === identityDigest(everNamed(record));
 
-/** What somebody has to decide before it goes out. */
+/** Number of findings to decide before it is released. */
 export const openIn = ({ open, unreadableParts }: ReviewCopyRecord): number =>
   open.certain + open.likely + unreadableParts;
 
-/** Built, current, and nothing in it is left to be decided, or an editor lets it out as it is. The same is a clause of the write. */
+/** Built, current, and without open findings, or released unchanged by an editor. The same is a clause of the write. */
 export function isReviewReady(record: Copied): boolean {
   const { reviewCopy } = record;
   if (!record.isAnonymous) return true;
@@ -38,14 +38,14 @@ export function isReviewReady(record: Copied): boolean {
   return openIn(reviewCopy) === 0 || reviewCopy.override?.forRevision === reviewCopy.revision;
 }
 
-/** What reviewers may open: the copy, or nothing. Never the proof. */
+/** The copy that reviewers may open, if any. Never the proof. */
 export const copyForReviewers = (record: Copied): ReviewCopyRecord | undefined =>
   (record.isAnonymous && isReviewReady(record) && record.reviewCopy) || undefined;
 
-/** By which the worker looks for names; a copy says it, so that later rules can find those of earlier ones. */
+/** Version of the worker's rules for finding names; a copy records it, so that later rules can find older copies. */
 export const RULES = '2026-12';
 
-/** The next copy, to be built: a record of nothing found yet. */
+/** The next copy, to be built: a record without findings. */
 export const nextCopy = (
   record: Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy'>,
 ): ReviewCopyRecord => ({
@@ -66,6 +66,8 @@ export const nextCopy = (
 export const isCopyOnItsWay = ({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): boolean =>
   reviewCopy?.state === 'queued' || reviewCopy?.state === 'building';
 
-/** There is a proof and no copy of it, as of manuscripts from before the journal reviewed anonymously, or one that was cleared of other names. */
+/**
+ * Whether a proof has no valid copy: for manuscripts from before the journal reviewed anonymously, or for a copy cleared of other names.
+ */
 export const lacksCopy = (record: Copied): boolean =>
   record.isAnonymous && record.proof.state === 'ready' && !isCopyCurrent(record);

@@ -4,7 +4,7 @@ import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { copyForReviewers } from './review-copy.ts';
 
-/** The copy stands in the place of the proof, of which a reviewer learns nothing. */
+/** The copy replaces the proof, about which a reviewer learns nothing. */
 function proofOf(record: ManuscriptRecord): Manuscript['proof'] {
   const { version } = record.proof;
   const copy = copyForReviewers(record);
@@ -19,7 +19,7 @@ function proofOf(record: ManuscriptRecord): Manuscript['proof'] {
 
 export const anonymousAuthorId = (manuscriptId: string) => `author-of-${manuscriptId}`;
 
-/** The author is called after the manuscript, so that two of one person's can't be told to be the same person's. */
+/** The author is named after the manuscript, so that two manuscripts of one person can't be connected. */
 export function withoutAuthor(
   record: ManuscriptRecord,
 ): Pick<Manuscript, 'author' | 'createdAt' | 'updatedAt'> {
@@ -37,9 +37,7 @@ export function withoutAuthor(
   };
 }
 
-/**
- * A reviewer's view under anonymous review. A time would tell in which part of the world somebody works, and when.
- */
+/** A reviewer's view under anonymous review. A time of day would show in which part of the world someone works, and when. */
 export function withoutAuthors(view: ReviewersManuscript, record: ManuscriptRecord): ReviewersManuscript {
   const { updatedAt, submissionDate, proof } = view;
   return {

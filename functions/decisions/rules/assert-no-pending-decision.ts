@@ -3,7 +3,7 @@ import { clockTime } from '../../core/rules/clock-time.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
-/** To editors: what was decided already and can still be recalled. */
+/** For editors: tells what was decided already and can still be undone. */
 export function assertNoPendingDecision({ held }: Pick<ManuscriptRecord, 'held'>): void {
   if (!held) return;
   throw new DomainError(
@@ -12,7 +12,7 @@ export function assertNoPendingDecision({ held }: Pick<ManuscriptRecord, 'held'>
   );
 }
 
-/** To reviewers, who are not to learn what was decided. */
+/** For reviewers, who must not learn the decision. */
 export function refuseWhileDeciding({ held }: Pick<ManuscriptRecord, 'held'>): void {
   if (!held) return;
   throw new DomainError(

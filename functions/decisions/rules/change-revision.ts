@@ -7,7 +7,7 @@ import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 
-/** Another day for the revision; undefined where it is that day already. */
+/** Changes the due date of a revision; undefined if it is that day already. */
 export function changeRevision(
   { record }: ManuscriptFile,
   { dueAt: day, version }: ChangeRevision,

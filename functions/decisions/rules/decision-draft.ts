@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DecisionForm } from '../../../shared/contract/decisions.ts';
 
-/** A decision as its editor types it, with its own count of savings: two devices never overwrite each other unseen. */
+/** A decision as its editor types it, with its own edition number, so that two devices never overwrite each other unseen. */
 export const DecisionDraft = z.object({
   manuscriptId: z.string(),
   editorId: z.string(),

@@ -3,7 +3,7 @@ import { DECISION_KINDS } from '../../../shared/domain/decision-kinds.ts';
 
 const Who = z.object({ personId: z.string(), name: z.string() });
 
-/** A review, or what its letter has room for of it, as it read when the decision was made. */
+/** A review, or as much of it as its letter has room for, as it was when the decision was made. */
 export const QuotedReview = z.object({
   /** 'Reviewer 1' is the first. */
   number: z.number().int(),
@@ -13,7 +13,7 @@ export const QuotedReview = z.object({
 });
 export type QuotedReview = z.infer<typeof QuotedReview>;
 
-/** A decision with its letter: it waits, and then leaves or is recalled. */
+/** A decision with its letter: it waits, and is then sent or undone. */
 export const DecisionRecord = z.object({
   id: z.string(),
   kind: z.enum(DECISION_KINDS),
@@ -22,15 +22,15 @@ export const DecisionRecord = z.object({
   by: Who,
   state: z.enum(['held', 'effective', 'recalled']),
   leavesAt: z.string(),
-  /** When it left, or was recalled; by whom, where a person did. */
+  /** When it was sent or undone; by whom, if a person did it. */
   settledAt: z.string().optional(),
   recalledBy: Who.optional(),
-  /** As its editor wrote it, the fields still open. */
+  /** As its editor wrote it, with the fields still open. */
   letter: z.object({ subject: z.string(), text: z.string() }),
   quoted: z.array(QuotedReview),
-  /** By when a revision is wanted. */
+  /** When a revision is due. */
   dueAt: z.string().nullable(),
-  /** For the editors alone. */
+  /** For editors only. */
   note: z.string().optional(),
 });
 export type DecisionRecord = z.infer<typeof DecisionRecord>;

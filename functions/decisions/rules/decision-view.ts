@@ -18,13 +18,13 @@ export const viewHeld = ({ held }: ManuscriptRecord): HeldView | null =>
 export const viewRevision = ({ revision }: ManuscriptRecord): RevisionView | null =>
   revision && { kind: revision.kind, dueAt: revision.dueAt, draftId: revision.draftId };
 
-/** Whole where the review still reads as it was quoted; a letter has room for so much only. */
+/** The whole review if it has not changed since it was quoted; a letter has only limited room. */
 function wholeText(file: ManuscriptFile, { reviewId, edition, text }: QuotedReview): string {
   const review = file.reviews.find(({ id }) => id === reviewId);
   return review && (review.edition ?? 1) === edition ? wordsForAuthors(file, review) : text;
 }
 
-/** To editors, as its preview read. */
+/** For editors, as in its preview. */
 export function viewDecision(
   file: ManuscriptFile,
   decision: DecisionRecord,
@@ -34,7 +34,7 @@ export function viewDecision(
   },
 ): DecisionView {
   const { id, kind, round, at, state, by, quoted, dueAt, note = '' } = decision;
-  // The reviews stand beside it.
+  // The reviews are shown beside it.
   const { subject, text } = decisionLetter(file.record, { ...decision, quoted: [] });
   return {
     _id: id,
@@ -51,7 +51,10 @@ export function viewDecision(
   };
 }
 
-/** Its authors learn the day on which it left, and nothing of how it came about. Each reads the letter as it was written to them. */
+/**
+ * The decision for its authors, with the day on which it was sent, and nothing about how it was made. Each gets the letter addressed to
+ * them.
+ */
 export function viewForAuthors(
   file: ManuscriptFile,
   decision: DecisionRecord,

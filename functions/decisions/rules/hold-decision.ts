@@ -23,7 +23,7 @@ import { quoteReviews, reviewerNumber } from './quote-reviews.ts';
 
 const bad = (field: string, message: string) => new DomainError('invalid_request', message, { field });
 
-/** The date that the authors are told; none where no revision is wanted. */
+/** The due date that the authors are given; none if no revision is requested. */
 export function revisionDueAt(
   kind: DecisionKind,
   day: string | undefined,
@@ -34,7 +34,7 @@ export function revisionDueAt(
   return day ? deadlineOn(day, 'dueAt', now) : dueAfter(now, periods[kind]);
 }
 
-/** In the order of the wish; each is there. */
+/** In the requested order; each must exist. */
 export function reviewsNamed({ reviews }: ManuscriptFile, ids: readonly string[]): ReviewRecord[] {
   return [...new Set(ids)].map((id) => {
     const review = reviews.find((each) => each.id === id);
@@ -43,7 +43,7 @@ export function reviewsNamed({ reviews }: ManuscriptFile, ids: readonly string[]
   });
 }
 
-/** The letter speaks of reviews as they were read: one that came or changed since is shown first. */
+/** Refuses a decision if a review came or changed since the editor read them, so that it is shown first. */
 function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): void {
   const { round } = file.record;
   const unread = file.reviews.find(
@@ -62,7 +62,7 @@ function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): v
   );
 }
 
-/** Decides, and holds it: nothing outside the editors' pages tells of it until it leaves. */
+/** Decides, and holds the decision: only the editors' pages show it until it is sent. */
 export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person, now: string): Change {
   const { record } = file;
   const { kind, letter, note } = asked;

@@ -9,7 +9,7 @@ import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts
 import { reviewsNamed, revisionDueAt } from './hold-decision.ts';
 import { quoteReviews } from './quote-reviews.ts';
 
-/** What would be sent, to whom, and what it lacks. */
+/** The letters to be sent, their recipients, and what is missing. */
 export function previewDecision(
   file: ManuscriptFile,
   { kind, letter = undefined, quoted, dueAt }: RenderDecision,

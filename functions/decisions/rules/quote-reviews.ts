@@ -3,11 +3,11 @@ import type { ManuscriptFile, ReviewRecord } from '../../manuscript/rules/manusc
 import { textForAuthors } from '../../reviews/rules/review-answers.ts';
 import type { QuotedReview } from './decision-record.ts';
 
-/** By first assignment, the same through all rounds. */
+/** The reviewer's number by first assignment, the same through all rounds. */
 export const reviewerNumber = ({ record }: Pick<ManuscriptFile, 'record'>, reviewerId: string) =>
   record.reviewerOrder.indexOf(reviewerId) + 1;
 
-/** What its reviewer wrote for the authors: the note that was written with it; of one that came late there is none. */
+/** The reviewer's words for the authors: the note written with the review; a late review has none. */
 export const wordsForAuthors = (
   { notes }: Pick<ManuscriptFile, 'notes'>,
   { reviewerId, addedAt, comments, answers }: ReviewRecord,
@@ -16,7 +16,7 @@ export const wordsForAuthors = (
     (note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId && note.addedAt === addedAt,
   )?.text ?? textForAuthors(comments, answers);
 
-/** These reviews, by their reviewers' numbers: no name comes near the letter. */
+/** Quotes these reviews by their reviewers' numbers, so that no name gets into the letter. */
 export function quoteReviews(
   file: Pick<ManuscriptFile, 'record' | 'notes'>,
   reviews: readonly ReviewRecord[],

@@ -4,7 +4,7 @@ import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 
-/** The held decision does not happen; everything stands as before it. `why` is for the history, where nobody recalled it. */
+/** Cancels the held decision; everything stays as before it. `why` is for the history, if no one undid it. */
 export function endHold(
   { record, decisions }: ManuscriptFile,
   who: Change['history']['who'],
@@ -31,7 +31,7 @@ export function endHold(
   };
 }
 
-/** Possible until it leaves, be that late; undefined where it is recalled already. */
+/** Possible until it is sent, even if that is late; undefined if it is undone already. */
 export function recallDecision(file: ManuscriptFile, editor: Person, now: string): Change | undefined {
   if (file.record.held) return endHold(file, { ...editor, role: 'editor' }, now);
   const last = file.decisions.at(-1);

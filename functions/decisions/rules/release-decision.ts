@@ -14,14 +14,16 @@ import { endHold } from './recall-decision.ts';
 const OVERTAKEN =
   'The revision arrived before we sent the decision. We told no one about the decision, and its text is saved.';
 
-/** The held decision happens: one change of status, seats and revision, with its letters. Undefined where none of that id waits. */
+/**
+ * Carries out the held decision: one change of status, seats and revision, with its letters. Undefined if no decision with that id waits.
+ */
 export function releaseDecision(file: ManuscriptFile, decisionId: string, now: string): Change | undefined {
   const { record } = file;
   if (record.held?.decisionId !== decisionId) return undefined;
   const decision = file.decisions.find(({ id }) => id === decisionId);
   const { kind } = record.held;
   const isPossible = decision && mayDecide({ ...record, held: null }, kind, record.reviewedRound > 0);
-  // What came since was not there to be read as it was decided: nobody is told what does not hold any more.
+  // A submission since the decision could not be considered, so the decision no longer applies.
   const isObsolete = decision && decision.round !== record.round;
   if (!isPossible || isObsolete)
     return endHold(file, { name: brand.publisher, role: 'system' }, now, isObsolete ? OVERTAKEN : undefined);
@@ -41,7 +43,7 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
     set: {
       ...change.set,
       held: null,
-      // Who looks after it was settled as it was decided.
+      // The handling editor was determined by the decision.
       handlingEditor: record.handlingEditor,
       ...(isRevisionKind(kind) ? { revision: { kind, dueAt: dueAt ?? now, draftId: null, decisionId } } : {}),
     },

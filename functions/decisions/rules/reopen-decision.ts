@@ -11,7 +11,7 @@ import { assertNoPendingDecision } from './assert-no-pending-decision.ts';
 
 const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
 
-/** A decision that has left is corrected by another letter, never unsaid. */
+/** A sent decision is corrected by another letter, never withdrawn. */
 export function reopenDecision(
   file: ManuscriptFile,
   { note, letter, version }: ReopenDecision,

@@ -11,15 +11,15 @@ import { marksOfPerson } from '../../people/rules/same-person.ts';
 export interface ConflictAsked {
   by: Person;
   isChief: boolean;
-  /** Whose conflict. */
+  /** The editor with the conflict. */
   editor: PersonRecord;
   hasConflict: boolean;
   now: string;
 }
 
 /**
- * Declared, it closes the manuscript to that editor from this moment on; what they wrote stays in the record. Nobody lifts their own,
- * and nobody but a chief speaks for others.
+ * A declared conflict closes the manuscript to that editor from this moment on; what they wrote stays on record. No one removes their
+ * own, and only a chief declares for others.
  */
 export function decideConflict(
   file: ManuscriptFile,
@@ -35,7 +35,7 @@ export function decideConflict(
   const others = record.conflicts.filter(({ id }) => id !== editor.id);
   const isTheirs = has && record.handlingEditor?.id === editor.id;
   const who = { ...by, role: 'editor' as const };
-  // What they decided and has not left does not happen.
+  // Their unsent decision is cancelled.
   const ended = has && record.held?.by.id === editor.id ? endHold(file, who, now) : undefined;
   return {
     from: { status: STATUSES, submitted: true },

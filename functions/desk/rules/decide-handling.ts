@@ -9,16 +9,16 @@ import { fullName, notAPerson, type PersonRecord } from '../../people/rules/pers
 import { somebody } from '../../people/rules/same-person.ts';
 
 export interface HandlingAsked {
-  /** Whoever asks. */
+  /** The person asking. */
   by: Person;
   isChief: boolean;
-  /** To whom; undefined gives it back to nobody. */
+  /** The new editor; undefined for none. */
   editor: PersonRecord | undefined;
   note?: string | undefined;
   version?: number | undefined;
 }
 
-/** What nobody looks after and what one looks after oneself may be given away; anybody may take one on; the rest is the chiefs'. */
+/** Unassigned manuscripts and one's own may be assigned to others; anyone may take an unassigned one; the rest is for chiefs. */
 function refuseStrangers({ record }: ManuscriptFile, { by, isChief, editor }: HandlingAsked): void {
   const { handlingEditor } = record;
   const isOwn = handlingEditor === null || handlingEditor.id === by.personId;
@@ -38,7 +38,7 @@ const whatHappens = (
   return { event: 'handling-given', detail: fullName(editor) };
 };
 
-/** Who looks after it from now on; undefined where they do already. */
+/** Sets the handling editor; undefined if unchanged. */
 export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Change | undefined {
   const { record } = file;
   const { by, editor, note, version } = asked;

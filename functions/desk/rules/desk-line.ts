@@ -11,7 +11,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { markOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 import { assignedIds } from '../../seats/rules/seats.ts';
 
-/** One manuscript on the editors' desk: all that its row shows, written with every change of it. */
+/** One manuscript on the editors' desk: everything its row shows, written with every change of it. */
 export const DeskLine = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -20,26 +20,26 @@ export const DeskLine = z.object({
   stage: z.enum(STAGES),
   since: z.string(),
   due: z.string().nullable(),
-  /** Null where nothing is wanted of an editor any more. */
+  /** Null if it needs no editor any more. */
   actAt: z.string().nullable(),
   submittedAt: z.string().nullable(),
   round: z.number().int(),
   /** The submitting author first. */
   authors: z.array(z.string()),
-  /** Whoever has a seat; `by` where something is still awaited of them. */
+  /** Everyone with a seat; `by` if something is due from them. */
   reviewers: z.array(z.object({ name: z.string(), by: z.string().optional() })),
-  /** Reviews that are there, of those that were asked for in this cycle. */
+  /** Reviews received, of those requested in this cycle. */
   given: z.number().int(),
   asked: z.number().int(),
-  /** Reviews that an editor is to see to, as the journal had it when they were asked for. */
+  /** Reviews that an editor should obtain, by the journal's setting when they were requested. */
   wanted: z.number().int(),
   editor: z.object({ id: z.string(), name: z.string() }).nullable(),
   undelivered: z.number().int(),
-  /** Conversations with something that no editor has read. */
+  /** Conversations with a message that no editor has read. */
   unread: z.number().int(),
-  /** How much of its text stands in an earlier manuscript, of 100, where it looks like that one. */
+  /** Per cent of its text that an earlier manuscript has, if it looks like that one. */
   looksLike: z.number().int().optional(),
-  /** Marks (`same-person.ts`) of the persons to whom, as editors, it is closed. */
+  /** Marks (`same-person.ts`) of the editors to whom it is closed. */
   closedTo: z.string(),
 });
 export type DeskLine = z.infer<typeof DeskLine>;
@@ -56,7 +56,7 @@ function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
   return first.slice(0, MAX_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
 }
 
-/** As `editorBlockReason` judges. */
+/** By the same rules as `editorBlockReason`. */
 const closedTo = (record: ManuscriptRecord): string[] => [
   ...marksOfAuthors(record),
   ...marksOfFormerAuthors(record),
@@ -66,11 +66,11 @@ const closedTo = (record: ManuscriptRecord): string[] => [
   ...record.reviewedBy,
 ];
 
-/** Nothing is wanted of an editor any more. */
+/** Whether it needs no editor any more. */
 export const isDecided = ({ stage }: Pick<DeskLine, 'stage'>) =>
   stage === 'published' || stage === 'rejected';
 
-/** Undefined where nothing is wanted of an editor, and nothing is decided. */
+/** Undefined if it needs no editor and is not decided. */
 export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
   const { id, number, title, status, actAt, submittedAt, round, seats, reviewerNames, handlingEditor } =
     record;

@@ -3,7 +3,7 @@ import { daysAfter } from '../../../shared/domain/deadline.ts';
 import type { Somebody } from '../../people/rules/same-person.ts';
 import { type DeskLine, isClosedTo } from './desk-line.ts';
 
-/** Days for which something may want an editor before it counts as overdue: the published time until a first answer. */
+/** Days for which something may need an editor before it counts as overdue: the published time until a first answer. */
 const EDITORS_DAYS = 7;
 
 function viewBareLine({ id, number, title, status }: DeskLine): DeskItem {

@@ -5,7 +5,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { markOf, marksOfSeat } from '../../people/rules/same-person.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 
-/** Of those alone who have a seat: as they are named in the rows that changed, the others as before. */
+/** Names of people with a seat only: as in the changed rows, the others as before. */
 function namesOf({ seats, reviewerNames }: ManuscriptRecord, rows: readonly SeatRecord[]) {
   const changed = new Map(rows.map((row) => [row.reviewerId, fullName(row)]));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function namesOf({ seats, reviewerNames }: ManuscriptRecord, rows: readonly Seat
   );
 }
 
-/** Of the same people, what they are known by. */
+/** Marks of the same people. */
 function seatMarksOf({ seats, seatMarks }: ManuscriptRecord, rows: readonly SeatRecord[]) {
   const changed = new Map(rows.map((row) => [row.reviewerId, marksOfSeat(row)]));
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function seatMarksOf({ seats, seatMarks }: ManuscriptRecord, rows: readonly Seat
   );
 }
 
-/** Only grows: who has reviewed once has judged it, whatever becomes of the seat. */
+/** Only grows, because a person who has reviewed has judged it, whatever happens to the seat. */
 const reviewedByAfter = (
   { seats, seatMarks, reviewedBy }: ManuscriptRecord,
   reviewerId: string | undefined,
@@ -42,8 +42,8 @@ const reviewedByAfter = (
 ];
 
 /**
- * The record with what lists sort and search by: since when it stands at its stage, from when an editor must act, its reviewers' names;
- * and with who has or ever had a part in it. `reviewerId` gives a review with this change.
+ * The record with the fields by which lists sort and search: when it reached its stage, when an editor must act, its reviewers' names,
+ * and everyone with a present or former part in it. `reviewerId` submits a review with this change.
  */
 export function placeOnDesk(
   before: ManuscriptRecord | undefined,
@@ -52,7 +52,7 @@ export function placeOnDesk(
   rows: readonly SeatRecord[] = [],
   reviewerId?: string,
 ): ManuscriptRecord {
-  // A decision that has not left yet changes nothing of what its authors are told, the day since when it stands so among it.
+  // An unsent decision changes nothing that its authors see, including the date of the stage.
   const was = before && stageOf(withoutHeld(before));
   const isSame = was?.name === stageOf(withoutHeld(after)).name;
   const placed = {

@@ -3,7 +3,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { isSubmission } from './is-turn.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 
-/** Editors' and reviewers' actions that authors may know of, by where they led. */
+/** Editors' and reviewers' actions that authors may know, by the resulting status. */
 const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
   Pending: 'Back with the editors',
   'Under Review': 'Sent to review',
@@ -31,8 +31,8 @@ function wordsOf({ who, event, from, to }: HistoryRecord, named: string): string
 }
 
 /**
- * What happened, in words for its authors, the latest first: no name of an editor or reviewer, and the day alone, as a time tells
- * who wrote. Letters that came back, assignments, notes and drafts are not in it.
+ * The history in words for its authors, the latest first: no name of an editor or reviewer, and only the day, because a time would show
+ * who wrote. Bounced letters, assignments, notes and drafts are left out.
  */
 export function authorTimeline({ record, history }: ManuscriptFile): TimelineEntry[] {
   const entries = history.flatMap((entry) => {

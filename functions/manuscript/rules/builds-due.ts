@@ -1,7 +1,7 @@
 import type { DueRow } from '../../core/rules/due-row.ts';
 import type { Change } from './change.ts';
 
-/** Of what a write asks to be built: the sweep asks a worker again as long as none has begun it. */
+/** For builds that a write requests: the sweep sends the message again until a worker has begun. */
 export function buildsDue(
   manuscriptId: string,
   { proof, reviewCopy, production }: Pick<Change['set'], 'proof' | 'reviewCopy' | 'production'>,

@@ -25,7 +25,7 @@ import {
   type ReviewRecord,
 } from './manuscript-record.ts';
 
-/** A record as it stands from now on, with the line by which the editors' desk shows it. */
+/** A record after a change, with its line on the editors' desk. */
 export interface Placed {
   after: ManuscriptRecord;
   line: DeskLine | undefined;
@@ -40,10 +40,10 @@ export interface Creation {
   letters: Letter[];
 }
 
-/** The states it may start from; and where its copy for reviewers must be ready, of whom that has to be. */
+/** The states in which it may start; and, if its reviewers' copy must be ready, whose names it must be cleared of. */
 export type AskedFrom = From & { identities?: string };
 
-/** A change with all that follows from it: as it is stored, with nothing left to be worked out. */
+/** A change with all its consequences, ready to be stored. */
 export interface CompleteChange
   extends Omit<Change, 'from' | 'notes' | 'review' | 'letters' | 'seats' | 'due' | 'begun'>,
     Placed {
@@ -51,7 +51,7 @@ export interface CompleteChange
   from: AskedFrom;
   notes: NoteRecord[];
   review: ReviewRecord | undefined;
-  /** Words by which whoever gave the review is found from now on. */
+  /** Words by which the reviewer will be found. */
   terms: string[];
   seats: SeatRecord[];
   due: DueRow[];
@@ -61,7 +61,7 @@ export interface CompleteChange
   begun: Creation | undefined;
 }
 
-/** As long as one editor alone writes messages and notes; any other change ends it. */
+/** As long as a single editor writes messages and notes; any other change ends it. */
 function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history']) {
   const isOwn = who.role === 'editor' && (event === 'message-sent' || event === 'note-added');
   if (!isOwn || !who.personId) return null;
@@ -69,7 +69,7 @@ function ownWordsAfter(before: ManuscriptRecord, { event, who }: Change['history
   return ownWords?.personId === who.personId ? ownWords : { personId: who.personId, version };
 }
 
-/** The version counts every change; what authors and reviewers are told of it, those that are not quiet. */
+/** The version counts every change; authors and reviewers see only those that are not quiet. */
 function recordAfter(before: ManuscriptRecord, change: Change, at: string, seats: readonly SeatRecord[]) {
   const was = publicVersionOf(before);
   const after = {
@@ -95,16 +95,16 @@ export const completeCreation = (record: ManuscriptRecord, { history, letters = 
   letters: letters.map((letter) => startLetter(record.id, letter, record.createdAt)),
 });
 
-/** Of a manuscript that comes by itself: from when an editor must act is as its own state says. */
+/** For a separate new manuscript: when an editor must act depends only on its own state. */
 export const completeAddition = (record: ManuscriptRecord, begun: Begun): Creation =>
   completeCreation({ ...record, actAt: actAt(record) }, begun);
 
 export function completeChange(before: ManuscriptRecord, change: Change, now: string): CompleteChange {
   const { at = now, notes = [], letters = [], seats = [], due = [], review, begun, from } = change;
   const placed = recordAfter(before, change, at, seats);
-  // A copy that is none any more, of who its authors are by now, is followed by another.
+  // If its authors have changed, the copy is invalid, and another follows.
   const followed = lacksCopy(placed) ? { reviewCopy: nextCopy(placed) } : {};
-  // A document that editors have from now on is compared with others.
+  // A document that editors get is compared with others.
   const screening = nextScreening(placed);
   const queued = { ...followed, ...(screening ? { screening } : {}) };
   const after = { ...placed, ...queued };
@@ -115,7 +115,7 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     at,
     set,
     due: [...due, ...buildsDue(before.id, set, at), ...screeningDues(before, after, at)],
-    // Of the authors as they were read, whom the version guards.
+    // The authors as read, whom the version guards.
     from: isCopyAsked ? { ...from, identities: identityDigest(everNamed(before)) } : from,
     after,
     line: lineOf(after),
@@ -123,7 +123,7 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
     review: review && { ...review, id: randomId(), addedAt: at },
     terms: review ? termsOf(before.keywords, MAX_TERMS_REVIEWED) : [],
     seats,
-    // The draft of a round is no manuscript any more once it is submitted: its letters are those of what it revises.
+    // A submitted draft of a round stops being a manuscript: letters go to the manuscript it revises.
     letters: letters.map((letter) => startLetter(before.revisionOf ?? before.id, letter, at)),
     loads: loadChanges(before, after),
     ledger: ledgerBetween(before.facts, after.facts),
@@ -131,14 +131,14 @@ export function completeChange(before: ManuscriptRecord, change: Change, now: st
   };
 }
 
-/** Its conversations as somebody has read them. */
+/** Marks its conversations as read. */
 export function completeReading(before: ManuscriptRecord, threads: ThreadEntry[], now: string): Placed {
   const read = { ...before, threads, unread: unreadOf(threads), readings: before.readings + 1 };
   const after = placeOnDesk(before, read, now);
   return { after, line: lineOf(after) };
 }
 
-/** How comparing it with others goes on: its line on the desk tells of it. */
+/** Records the screening's progress, which its line on the desk shows. */
 export function completeScreening(before: ManuscriptRecord, screening: ScreeningRecord): Placed {
   const after = { ...before, screening, readings: before.readings + 1 };
   return { after, line: lineOf(after) };

@@ -4,7 +4,7 @@ import { rejectAuthorNames } from '../../anonymity/rules/reject-author-names.ts'
 import type { Change, Person } from './change.ts';
 import type { ManuscriptFile, NoteRecord } from './manuscript-record.ts';
 
-/** Added whatever else happened meanwhile; undefined where this very note stands there already. */
+/** Adds a note, whatever else happened in the meantime; undefined if the same note is there already. */
 export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Person): Change | undefined {
   const { record, notes } = file;
   const { text, action, visibility, key, confirmed } = form;
@@ -17,7 +17,7 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {
     from: { status: STATUSES, submitted: true },
-    // What an editor writes to the reviewers is theirs to read before they go on.
+    // Reviewers must read an editor's note to them before they continue.
     ...(visibility.includes('reviewer') ? {} : { isQuiet: true }),
     set: noted ? { rejectionNotedBy: noted } : {},
     history: { event: 'note-added', who: { ...editor, role: 'editor' }, detail: action },

@@ -17,11 +17,11 @@ import type { Change, Person } from './change.ts';
 import { type ManuscriptFile, type ManuscriptRecord, publicVersionOf } from './manuscript-record.ts';
 import { type StatusActor, transit } from './transit.ts';
 
-/** What everyone is told who comes too late. */
+/** The refusal for anyone who comes too late. */
 export const stale = () =>
   new DomainError('stale_version', 'Someone else changed this manuscript. Check it, then try again.');
 
-/** An editor goes by the manuscript's own version, everybody else by the one that they are told. */
+/** Editors use the manuscript's own version, everyone else the public one. */
 export function refuseStale(
   record: ManuscriptRecord,
   version: number | undefined,
@@ -30,7 +30,7 @@ export function refuseStale(
   if (version === undefined) return;
   const current = editor ? record.version : publicVersionOf(record).version;
   const { ownWords } = record;
-  // What they wrote themselves since they read it is no news to them.
+  // Their own writing since they read it is no news to them.
   const isSinceOwn =
     editor && ownWords?.personId === editor.personId && ownWords.version <= version && version < current;
   if (version !== current && !isSinceOwn) throw stale();
@@ -61,7 +61,7 @@ function refusal(record: ManuscriptRecord, actor: StatusActor, ask: Status): Dom
   return no(`You can’t change this manuscript from ${WORDS[status]} to ${WORDS[ask]}.`);
 }
 
-/** It already stands so by the same person's doing: asking twice does nothing twice. */
+/** Idempotent: the same person has already made this change. */
 export function standsAlready(
   record: ManuscriptRecord,
   actor: StatusActor,
@@ -106,7 +106,7 @@ function checkNeeds(
     });
 }
 
-/** What names an author in title, abstract or keywords is not taken out silently: whoever wrote it mends it. */
+/** A name of an author in title, abstract or keywords is not removed silently: the author corrects it. */
 export function refuseNamedForm(record: ManuscriptRecord): void {
   const { isAnonymous, reviewCopy } = record;
   if (!isAnonymous || reviewCopy?.state !== 'ready' || !isCopyCurrent(record)) return;
@@ -118,7 +118,7 @@ export function refuseNamedForm(record: ManuscriptRecord): void {
   );
 }
 
-/** What the change says of the copy for reviewers. */
+/** The change's effect on the reviewers' copy. */
 function withCopy(
   change: Change,
   { isAnonymous, reviewCopy }: ManuscriptRecord,
@@ -151,7 +151,7 @@ export interface StatusAsked {
   now: string;
 }
 
-/** What a request for a status means here: a change, nothing to do (undefined), or a refusal. */
+/** Decides a requested status: a change, nothing to do (undefined), or a refusal. */
 export function decideStatus(
   file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
   asked: StatusAsked,
@@ -161,7 +161,7 @@ export function decideStatus(
   const { status: ask, note } = request;
   if (standsAlready(record, actor, ask, person.personId)) return undefined;
   const isDraftRequest = actor === 'author' && ask === 'Under Review' && !record.submitted;
-  // The build was quicker than this request: the author needs to see why it failed.
+  // The build was faster than this request: the author must see why it failed.
   if (isDraftRequest && record.proof.state === 'failed') return undefined;
   if (actor === 'editor') assertNoPendingDecision(record);
   refuseStale(record, request.version, actor === 'editor' ? person : undefined);
@@ -170,7 +170,7 @@ export function decideStatus(
   checkNeeds(transition, file, person.personId, note);
 
   if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
-  // An editor's note goes to reviewers as well.
+  // An editor's note is for reviewers too.
   if (actor === 'editor')
     rejectAuthorNames(record, note, { what: 'note', field: 'note', confirmed: request.confirmed });
   const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;

@@ -13,7 +13,7 @@ import type { ManuscriptFile } from './manuscript-record.ts';
 
 const ENDED: readonly SeatState[] = ['declined', 'cancelled', 'closed'];
 
-/** A worker is asked for the PDF of a review's files as they come, and for the authors' copy as they may read it. */
+/** A worker makes the PDF of a review's files when they come, and the authors' copy when they may read it. */
 function filesDue(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, reviewFiles, decisions } = file;
   const after = {
@@ -27,7 +27,7 @@ function filesDue(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const files = [
     ...(change.reviewFiles ? [change.reviewFiles] : []),
     ...reviewFiles.filter(
-      // Those that are being made, too: their worker may have read before.
+      // Including those being made: their worker may have read the old state.
       (files) =>
         isFilesWorkLeft(files, true) && areFilesReleased(after, files) && !areFilesReleased(file, files),
     ),
@@ -37,14 +37,17 @@ function filesDue(file: ManuscriptFile, change: Change, now: string): DueRow[] {
     .map(({ seat }): DueRow => ({ at: now, kind: 'files', manuscriptId: record.id, what: String(seat) }));
 }
 
-/** Editors are told of several changes of a review together. */
+/** Editors are told about several changes of a review together. */
 function tellingDue(manuscriptId: string, { rewritten }: Change): DueRow[] {
   const { seat, toTell } = rewritten?.review ?? {};
   if (!toTell || toTell.at === rewritten?.was.toTell?.at) return [];
   return [{ at: toTell.at, kind: 'changed', manuscriptId, what: String(seat) }];
 }
 
-/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision or a publication that leaves, the end of what was only begun. */
+/**
+ * The due rows of a change: reminders of reviews, answers and revisions, a decision or a publication to send, the deletion of unfinished
+ * drafts.
+ */
 export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, seats } = file;
   const after = { ...record, ...change.set };

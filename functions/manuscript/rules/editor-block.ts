@@ -4,27 +4,27 @@ import { assignedIds } from '../../seats/rules/seats.ts';
 import { isAnAuthor, wasAnAuthor } from './ever-authors.ts';
 import { isAuthorshipUnconfirmed, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
 
-/** What whoever holds a seat of this reviewer is known by. */
+/** Marks of everyone who holds a seat of this reviewer. */
 export const marksOfReviewer = ({ seatMarks }: Pick<ManuscriptRecord, 'seatMarks'>, reviewerId: string) => [
   markOf(reviewerId),
   ...(seatMarks[reviewerId] ?? []),
 ];
 
-/** On the list of reviewers as it stands, by whichever address. */
+/** On the current list of reviewers, by any address. */
 const isOnTheList = (record: ManuscriptRecord, who: Somebody) =>
   shareMark(
     assignedIds(record).flatMap((id) => marksOfReviewer(record, id)),
     marksOfSomebody(who),
   );
 
-/** Declared, by the editor or by a chief. */
+/** Declared by the editor or by a chief. */
 export const hasConflict = ({ conflicts }: Pick<ManuscriptRecord, 'conflicts'>, who: Somebody) =>
   shareMark(
     conflicts.flatMap(({ id, marks = [] }) => [markOf(id), ...marks]),
     marksOfSomebody(who),
   );
 
-/** Of whichever round. */
+/** In any round. */
 const hasReviewed = ({ record, reviews }: Pick<ManuscriptFile, 'record' | 'reviews'>, who: Somebody) =>
   shareMark(
     [...record.reviewedBy, ...reviews.map(({ reviewerId }) => markOf(reviewerId))],
@@ -32,8 +32,8 @@ const hasReviewed = ({ record, reviews }: Pick<ManuscriptFile, 'record' | 'revie
   );
 
 /**
- * Nobody judges their own work, nor decides on what they have judged as a reviewer: why this editor may do nothing on it, in a sentence
- * for them; undefined where they may. Whoever it is closed to sees title and status, in every list, count, letter and answer.
+ * Why this editor may not act on it, in a sentence for them; undefined if they may. No one judges their own work, or decides on what they
+ * have reviewed. Such an editor sees title and status in every list, count, letter and answer.
  */
 export function editorBlockReason(
   file: Pick<ManuscriptFile, 'record' | 'reviews'>,

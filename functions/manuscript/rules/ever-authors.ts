@@ -3,20 +3,20 @@ import { AuthorEntry } from '../../../shared/contract/authors.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 import { marksOf, marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 
-/** Who was named as an author of it, as they were named then. */
+/** A former author, with the name of that time. */
 export const FormerAuthor = AuthorEntry.omit({ isCorresponding: true }).extend({
   marks: z.array(z.string()),
-  /** They had said so themselves. */
+  /** They had confirmed it themselves. */
   isByOwnWord: z.boolean(),
-  /** They said that they are none, and never that they are: their name stays among those to look for, and nothing is closed to them. */
+  /** They denied it and never confirmed it: their name is still searched for, and nothing is closed to them. */
   hasDenied: z.boolean().optional(),
 });
 export type FormerAuthor = z.infer<typeof FormerAuthor>;
 
-/** Of a record what it takes to tell who wrote it. */
+/** The part of a record that identifies its authors. */
 export interface Authorship {
   authors: readonly AuthorEntry[];
-  /** By author: what their accounts are known by, which an entry need not tell. */
+  /** By author: the marks of their accounts, which an entry need not contain. */
   authorMarks: Readonly<Record<string, readonly string[]>>;
   formerAuthors: readonly FormerAuthor[];
 }
@@ -38,18 +38,18 @@ export const marksOfAuthors = (record: Authorship): string[] =>
 export const marksOfFormerAuthors = ({ formerAuthors }: Pick<Authorship, 'formerAuthors'>): string[] =>
   formerAuthors.flatMap(({ marks, hasDenied }) => (hasDenied ? [] : marks));
 
-/** By whichever of their ids and addresses. */
+/** By any of their ids and addresses. */
 export const isAnAuthor = (record: Authorship, who: Somebody): boolean =>
   shareMark(marksOfAuthors(record), marksOfSomebody(who));
 
 export const wasAnAuthor = (record: Pick<Authorship, 'formerAuthors'>, who: Somebody): boolean =>
   shareMark(marksOfFormerAuthors(record), marksOfSomebody(who));
 
-/** As which nobody reviews it, now or later. */
+/** Such a person never reviews it. */
 export const isEverAuthor = (record: Authorship, who: Somebody): boolean =>
   isAnAuthor(record, who) || wasAnAuthor(record, who);
 
-/** Everybody whose name may stand in its files: its authors, and who was named as one before. */
+/** Everyone whose name may be in its files: its present and former authors. */
 export function everNamed({
   authors,
   formerAuthors,
@@ -64,7 +64,7 @@ export function everNamed({
   return [...authors, ...former];
 }
 
-/** Of whoever is an author now: their names stand among the authors. */
+/** For present authors, whose names are among the authors already. */
 const withoutNames = ({ _id, marks, isByOwnWord, hasDenied }: FormerAuthor): FormerAuthor => ({
   _id,
   firstName: '',
@@ -75,7 +75,7 @@ const withoutNames = ({ _id, marks, isByOwnWord, hasDenied }: FormerAuthor): For
 });
 const hasNames = ({ firstName, lastName }: FormerAuthor) => firstName !== '' || lastName !== '';
 
-/** Once is enough, as eighty long names take half of what a row can hold. */
+/** Each name only once, because eighty long names take half of what a row can hold. */
 export const namedOnce = (
   former: readonly FormerAuthor[],
   authors: readonly AuthorEntry[],
@@ -105,7 +105,7 @@ const formerOf = (record: Authored, author: AuthorEntry, hasDenied: boolean): Fo
   return { ...named, marks, isByOwnWord, ...(hasDenied && !isByOwnWord ? { hasDenied } : {}) };
 };
 
-/** What is written after a manuscript keeps of who wrote that: all of them, whoever of them it names itself. */
+/** A later manuscript keeps all authors of the one it follows, whoever it names itself. */
 export const formerAuthorsFrom = (record: Authored): FormerAuthor[] =>
   record.authors.reduce(
     (former, author) => enter(former, formerOf(record, author, false)),
@@ -113,8 +113,8 @@ export const formerAuthorsFrom = (record: Authored): FormerAuthor[] =>
   );
 
 /**
- * Who was an author before a change and is none after it stays known as one: of what was submitted everybody, of a draft who had said so.
- * Worked out by every write, so that no way of leaving somebody out can forget it.
+ * A person removed from the authors stays known as one: everyone of a submitted manuscript, and those of a draft who had confirmed it.
+ * Computed by every write, so that no way of removing someone can forget it.
  */
 export function formerAuthorsAfter(before: Authored, after: Authored): FormerAuthor[] {
   const stays = new Set(after.authors.map(({ _id }) => _id));
@@ -134,7 +134,7 @@ export function formerAuthorsAfter(before: Authored, after: Authored): FormerAut
   return namedOnce(former, after.authors);
 }
 
-/** Names that one sentence tells. */
+/** Names in one sentence. */
 const MAX_TOLD = 12;
 
 const told = (what: string, some: readonly AuthorEntry[]): string[] => {
@@ -143,7 +143,7 @@ const told = (what: string, some: readonly AuthorEntry[]): string[] => {
   return some.length > 0 ? [`${what}: ${names.join(', ')}${more}`] : [];
 };
 
-/** Who is an author from one round to the next that was none, and the other way round, in a sentence for editors; '' where nobody. */
+/** Who joined and who left the authors between two rounds, in a sentence for editors; '' if no one. */
 export function authorsChanged(was: readonly AuthorEntry[], are: readonly AuthorEntry[]): string {
   const without = (some: readonly AuthorEntry[], others: readonly AuthorEntry[]) =>
     some.filter(({ _id }) => !others.some((other) => other._id === _id));

@@ -5,7 +5,7 @@ import type { HistoryRecord } from './manuscript-record.ts';
 
 const MAX_BYTES = 300_000;
 
-/** Of what happened, as editors read it, by time. */
+/** The history for editors, by time. */
 export const viewHistory = (records: readonly HistoryRecord[]): HistoryEntry[] =>
   newestWithin(
     [...records].sort((a, b) => a.at.localeCompare(b.at)),

@@ -1,7 +1,7 @@
 import type { EventName } from '../../../shared/domain/event-names.ts';
 import type { HistoryRecord } from './manuscript-record.ts';
 
-/** What authors can do a few times at most. */
+/** Authors' actions that can happen only a few times. */
 const TURNS_BY_AUTHORS: readonly EventName[] = [
   'proof-accepted',
   'manuscript-submitted',
@@ -15,14 +15,15 @@ const TURNS_BY_AUTHORS: readonly EventName[] = [
 ];
 
 /**
- * Whether rules, figures and the authors' timeline read it: whatever editors do, where a manuscript goes, and what its authors can do
- * a few times at most. Everything else, which somebody can do again and again, is told to editors and read by nothing.
+ * Whether an event is a turning point, which rules, figures and the authors' timeline read: editors' actions, changes of status, and
+ * authors' actions that can happen only a few times. Other events can be repeated without limit; editors see them, and nothing reads
+ * them.
  */
 export const isTurn = ({ event, who, from, to }: Pick<HistoryRecord, 'event' | 'who' | 'from' | 'to'>) =>
   who.role === 'author'
     ? TURNS_BY_AUTHORS.includes(event)
     : who.role === 'editor' || event === 'article-published' || from !== to;
 
-/** The first time it came to the editors. */
+/** The first submission to the editors. */
 export const isSubmission = ({ event }: Pick<HistoryRecord, 'event'>) =>
   event === 'proof-accepted' || event === 'manuscript-submitted';

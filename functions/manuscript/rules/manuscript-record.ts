@@ -21,26 +21,26 @@ import { FormerAuthor, isEverAuthor } from './ever-authors.ts';
 import { StoredAttachment, StoredDocument } from './stored-document.ts';
 
 export const ProofRecord = z.object({
-  /** Counts the builds; a message of an older one is passed over. */
+  /** Counts the builds; a message about an older one is ignored. */
   version: z.number().int(),
   state: z.enum(PROOF_STATES),
   reason: z.string().nullable(),
   pages: z.number().int().nullable(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
   key: z.string().optional(),
-  /** On which page each part begins; absent until it is built. */
+  /** First page of each part; absent until it is built. */
   parts: z.array(z.object({ kind: z.string(), page: z.number().int() })).optional(),
-  /** Of a revision: why the changes since the last round are not shown. */
+  /** For a revision: why the changes since the last round are not shown. */
   changesLeftOut: z.string().optional(),
-  /** What it does not show as the author wrote it, in sentences. */
+  /** Sentences about what it does not show as written. */
   notShown: z.string().optional(),
-  /** Words of the manuscript's file that no reader sees. */
+  /** Invisible words in the manuscript's file. */
   hidden: HiddenSummary.optional(),
   /** How often a worker began it. */
   begun: z.number().int().optional(),
   /** How often its message came back from the dead letters. */
   returns: z.number().int().optional(),
-  /** Its message came back: this one goes into the queue again at that time, in epoch ms. */
+  /** Its message came back: it is queued again at this time, in epoch ms. */
   held: z.object({ messageId: z.string(), until: z.number() }).optional(),
 });
 export type ProofRecord = z.infer<typeof ProofRecord>;
@@ -57,11 +57,11 @@ const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
 export const ManuscriptRecord = z.object({
   id: z.string(),
-  /** What people call it: given once, when it is first submitted. Null in drafts. */
+  /** The number for people, given when it is first submitted. Null in drafts. */
   number: z.string().nullable(),
-  /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
+  /** Counts people's changes. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
-  /** How many of these changes the history does not tell: each time that a draft was saved. */
+  /** Number of these changes that are missing from the history: each save of a draft. */
   untold: z.number().int(),
   ownerId: z.string(),
   status: z.enum(STATUSES),
@@ -70,11 +70,11 @@ export const ManuscriptRecord = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   /**
-   * What its authors and reviewers get as version and time: moved by authors and by transitions, never by an assignment, a note or a
-   * review, so that nobody can watch those arrive. Absent while it is the same as `version` and `updatedAt`.
+   * The version and time for its authors and reviewers: changed by authors and by transitions, never by an assignment, a note or a
+   * review, so that no one can watch those arrive. Absent while it equals `version` and `updatedAt`.
    */
   told: z.object({ version: z.number().int(), at: z.string() }).optional(),
-  /** Since this version nothing but messages and notes of this one editor moved it: to them it stands as it was. */
+  /** Since this version only messages and notes by this one editor changed it, so it is unchanged for them. */
   ownWords: z.object({ personId: z.string(), version: z.number().int() }).nullish(),
   round: z.number().int(),
   cycle: z.number().int(),
@@ -86,67 +86,67 @@ export const ManuscriptRecord = z.object({
   keywords: z.array(z.string()),
   abstract: z.string(),
   funding: z.enum(FUNDING).nullable(),
-  /** In order; the owner is one of them. */
+  /** In order, including the owner. */
   authors: z.array(AuthorEntry),
-  /** Authors who have not said yet whether they are. */
+  /** Authors who have not confirmed that they are. */
   asked: z.array(z.string()),
-  /** Who said that they are no author of it; `name` as it was typed. They can't be named again. */
+  /** People who denied being its authors; `name` as it was typed. They can't be named again. */
   declined: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What their accounts are known by (`same-person.ts`), as they were named or confirmed it: an entry need not tell. */
+  /** Marks of their accounts (`same-person.ts`), from when they were named or confirmed it: an entry need not contain them. */
   authorMarks: z.record(z.string(), z.array(z.string())),
-  /** Whoever was an author before, of this manuscript or of what it follows. */
+  /** Former authors of this manuscript or of the one it follows. */
   formerAuthors: z.array(FormerAuthor),
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
-  /** Of a draft: the manuscript whose next round it becomes. */
+  /** For a draft: the manuscript whose next round it becomes. */
   revisionOf: z.string().nullable(),
-  /** Ids of the drafts that became its later rounds, in their order: what was made for them stays where it was made. */
+  /** Ids of the drafts that became its later rounds, in order: their files stay under these ids. */
   filedUnder: z.array(z.string()),
-  /** What its authors answer to the reviewers, where it is typed. */
+  /** The authors' typed response to reviewers. */
   responseText: z.string(),
-  /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
+  /** The client's own name for the draft, and the version up to which only saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
-  /** Whether its reviewers must not learn whose it is: the journal's setting as the record is read, whatever is written in its row. */
+  /** Whether its reviewers must not learn the authors: the journal's setting when the record is read, whatever its row says. */
   isAnonymous: z.boolean().default(false),
-  /** What reviewers read then. */
+  /** The copy that reviewers then read. */
   reviewCopy: ReviewCopyRecord.nullable(),
-  /** What became of comparing it with others; absent until it is submitted. */
+  /** The result of screening; absent until it is submitted. */
   screening: ScreeningRecord.optional(),
-  /** Of this cycle, in the order of the list; outside a cycle those of the last one and who is listed for the next. */
+  /** Seats of this cycle, in list order; outside a cycle those of the last one and those listed for the next. */
   seats: z.array(SeatEntry),
-  /** Seats there have been in all: the next one's number is one more. */
+  /** Number of seats so far: the next one's number is one more. */
   seatCount: z.number().int(),
-  /** Reviews that the journal wanted as it was last sent to review. */
+  /** Reviews that the journal wanted when it was last sent to review. */
   reviewsWanted: z.number().int(),
-  /** The latest round of which there is a review; 0: none yet. */
+  /** The latest round with a review; 0: none yet. */
   reviewedRound: z.number().int(),
-  /** By person: who of its reviewers is called what, for the desk's search. Of those alone that have a seat. */
+  /** Reviewers' names by person, for the desk's search. Only those with a seat. */
   reviewerNames: z.record(z.string(), z.string()),
-  /** By person: what each of those is known by. */
+  /** Marks of each, by person. */
   seatMarks: z.record(z.string(), z.array(z.string())),
-  /** Marks of everybody who ever gave a review of it: they decide nothing about it any more. */
+  /** Marks of everyone who ever reviewed it: they make no decisions about it any more. */
   reviewedBy: z.array(z.string()),
-  /** Who looks after it. It orders the editors' work and locks nobody out. */
+  /** The handling editor. This organises the editors' work and locks no one out. */
   handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Editors who said, or of whom a chief said, that they have a conflict of interest. */
+  /** Editors with a conflict of interest, declared by themselves or by a chief. */
   conflicts: z.array(
     z.object({ id: z.string(), by: z.string(), at: z.string(), marks: z.array(z.string()).optional() }),
   ),
-  /** A revision that its author is asked for. */
+  /** A revision requested from its author. */
   revision: z
     .object({
       kind: z.enum(REVISION_KINDS),
       dueAt: z.string(),
-      /** The draft in which it is being made, once that is begun. */
+      /** The draft of the revision, once begun. */
       draftId: z.string().nullable(),
       decisionId: z.string(),
     })
     .nullable(),
-  /** A decision that leaves then, unless somebody recalls it: until that moment nobody outside learns of it. */
+  /** A decision to be sent at that time, unless someone undoes it: until then only editors know it. */
   held: HeldDecision.nullable(),
-  /** Its way from acceptance to the published article. */
+  /** Its progress from acceptance to the published article. */
   production: ProductionRecord.nullable(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
@@ -155,16 +155,16 @@ export const ManuscriptRecord = z.object({
   lastTransition: z
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
-  /** Letters about it that came back and that nobody has sent anew; `seat` of the reviewer to whom one went. */
+  /** Letters about it that bounced and were not sent again; `seat` if the letter was for a reviewer. */
   undelivered: z.array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() })),
-  /** What people write to each other about it: the rows stand in a partition of their own. */
+  /** Conversations about it: their rows are in a partition of their own. */
   threads: z.array(ThreadEntry),
   unread: Unread,
-  /** Counts what moves no version: how often messages were marked as read, and how a screening went on. */
+  /** Counts changes that leave the version: messages marked as read, and the progress of a screening. */
   readings: z.number().int(),
-  /** What of it is in the sums of the figures: changed with them, in one write. */
+  /** Its facts in the sums of the figures: changed with them, in one write. */
   facts: z.array(Fact),
-  /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
+  /** When it reached its stage, and when an editor must act: updated with every change, for lists to sort by. */
   stageSince: z.string().nullable(),
   actAt: z.string().nullable(),
 });
@@ -179,7 +179,7 @@ export const NoteRecord = z.object({
   addedBy: z.object({ personId: z.string(), name: z.string() }),
   addedAt: z.string(),
   round: z.number().int(),
-  /** The writer's client's own name of it. */
+  /** The client's own name for it. */
   key: z.string().optional(),
 });
 export type NoteRecord = z.infer<typeof NoteRecord>;
@@ -192,21 +192,21 @@ export const ReviewRecord = z.object({
   recommendation: z.enum(RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
-  /** The number of the seat from which it was given. */
+  /** The number of its seat. */
   seat: z.number().int(),
   addedAt: z.string(),
-  /** What it answers of the form, with the words of each question as it was asked. */
+  /** Its answers to the form, with the original wording of each question. */
   answers: z.array(Answered).optional(),
-  /** For the editors alone. */
+  /** For editors only. */
   forEditor: z.string().optional(),
   attachments: z.array(StoredAttachment).optional(),
-  /** Counts its changes; the first where it is absent. */
+  /** Counts its changes; absent for the first. */
   edition: z.number().int().optional(),
   changedAt: z.string().optional(),
-  /** Of its changes: when the editors were last told at once, and what they will be told together, and when. */
+  /** For changes of it: when the editors were last informed, and the changes they will learn together, and when. */
   toldAt: z.string().optional(),
   toTell: z.object({ at: z.string(), what: z.array(z.string()) }).optional(),
-  /** It came after the decision on its round: it is none of those on which that rests, and no author reads it unless an editor forwards it. */
+  /** It came after the decision on its round, which does not rest on it, and authors read it only if an editor forwards it. */
   late: z.literal(true).optional(),
 });
 export type ReviewRecord = z.infer<typeof ReviewRecord>;
@@ -222,7 +222,7 @@ export const HistoryRecord = z.object({
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
-/** A manuscript with everything that hangs on it. */
+/** A manuscript with all its rows. */
 export interface ManuscriptFile {
   record: ManuscriptRecord;
   /** Of all cycles, by number. */
@@ -230,17 +230,17 @@ export interface ManuscriptFile {
   notes: NoteRecord[];
   reviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
-  /** By time; absent where there is none. */
+  /** By time; absent if there are none. */
   identityReports?: IdentityReport[];
-  /** The turns of its course, by time. All else that happened stands beside it and is read by pages. */
+  /** The turning points, by time. Other events are separate and read in pages. */
   history: HistoryRecord[];
   /** By time. */
   decisions: DecisionRecord[];
-  /** As it is settled at this moment; read for whoever changes something, absent where nothing hangs on it. */
+  /** The current settings; read for changes, absent if nothing depends on them. */
   journal?: Journal;
 }
 
-/** Under which ids its files lie, and what was decided about passages of them stands: its own and those of its later rounds. */
+/** The ids for its files and for decisions about their passages: its own and those of its later rounds. */
 export const filedAs = ({ id, filedUnder }: Pick<ManuscriptRecord, 'id' | 'filedUnder'>) => [
   id,
   ...filedUnder,
@@ -252,7 +252,7 @@ export const publicVersionOf = ({ told, version, updatedAt }: ManuscriptRecord) 
 export const isAuthorshipUnconfirmed = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
   asked.includes(personId);
 
-/** Whether the author whom a letter is for, by account or address, still has to say that they are one. */
+/** Whether the author a letter is for, by account or address, has not confirmed it yet. */
 export const isAskedAs = (
   { authors, asked }: Pick<ManuscriptRecord, 'authors' | 'asked'>,
   { account, address }: { account?: string | undefined; address: string },
@@ -261,7 +261,7 @@ export const isAskedAs = (
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
 
-/** Whether the holder of a seat is or ever was an author, by whichever id or address: as which nobody reviews it. */
+/** Whether the holder of a seat is or was an author, by any id or address: such a person never reviews it. */
 export const isReviewerAuthor = (
   record: Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors' | 'seatMarks'>,
   named: Parameters<typeof marksOfSeat>[0],

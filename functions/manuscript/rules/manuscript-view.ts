@@ -65,7 +65,7 @@ function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
   return { _id: record.ownerId, firstName, lastName, fullName: owner ? fullName(owner) : '' };
 }
 
-/** What every reader gets, and nothing else. */
+/** The fields that every reader gets. */
 const viewBare = (record: ManuscriptRecord) => ({
   _id: record.id,
   version: publicVersionOf(record).version,
@@ -78,7 +78,7 @@ const viewBare = (record: ManuscriptRecord) => ({
   author: viewOwner(record),
 });
 
-/** What the manuscript itself says, for all who may read it and open its PDF; the link is made for each of them by itself. */
+/** The manuscript's content, for all who may read it and open its PDF; each of them gets their own link. */
 function viewContent(record: ManuscriptRecord) {
   const { version, state, reason, pages, decision, changesLeftOut } = record.proof;
   return {
@@ -96,7 +96,7 @@ function viewContent(record: ManuscriptRecord) {
   };
 }
 
-/** What only authors and editors get of it. */
+/** Fields for authors and editors only. */
 function viewPapers(record: ManuscriptRecord) {
   return {
     authors: record.authors.map((author) => ({
@@ -121,7 +121,7 @@ function viewPapers(record: ManuscriptRecord) {
   };
 }
 
-/** What reviewers get where they must not know whose it is. */
+/** Fields for anonymous review. */
 const viewAnonymous = (record: ManuscriptRecord) =>
   record.isAnonymous
     ? {
@@ -132,11 +132,11 @@ const viewAnonymous = (record: ManuscriptRecord) =>
 
 const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
 
-/** Names are shown, as the specification has it; addresses are nobody's business but the authors' and the editors'. */
+/** Names are shown, as the specification says; only authors and editors see addresses. */
 const withoutAddresses = ({ authors }: ManuscriptRecord) =>
   authors.map(({ email: _email, ...author }) => author);
 
-/** Whoever is asked whether they are an author: title, authors and the question; no addresses, and not where it stands. */
+/** For a person asked to confirm authorship: title, authors and the question; no addresses, and no stage. */
 function viewForNamed(record: ManuscriptRecord): Manuscript {
   return buildView(NamedManuscript, {
     ...viewBare(record),
@@ -149,7 +149,10 @@ function viewForNamed(record: ManuscriptRecord): Manuscript {
   });
 }
 
-/** By the day alone, as a time tells who wrote, and within it by the reviewer's number: the order of a day would tell as much. */
+/**
+ * With only the day, because a time shows who wrote, and within it by the reviewer's number, because the order within a day would show as
+ * much.
+ */
 function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
   const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
   return notes
@@ -159,7 +162,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
     .map((note) => viewNote(note, `Reviewer ${numberOf(note)}`));
 }
 
-/** Not before: that it is gone would tell when the first review came. */
+/** Not earlier: its disappearance would show when the first review came. */
 const viewUnreviewed = (record: ManuscriptRecord): Pick<AuthorsManuscript, 'unreviewed'> =>
   record.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
 
@@ -275,7 +278,7 @@ function viewForReviewer(file: ManuscriptFile, reviewerId: string): ReviewersMan
   return record.isAnonymous ? withoutAuthors(view, record) : view;
 }
 
-/** Title and status; under anonymous review its authors only to an author, since whoever is closed out may have reviewed it. */
+/** Title and status; under anonymous review only an author sees its authors, since a blocked editor may have reviewed it. */
 function viewClosed(record: ManuscriptRecord, relation: Relation, heldBack: string): ClosedManuscript {
   const bare = viewBare(record);
   return buildView(
@@ -287,8 +290,8 @@ function viewClosed(record: ManuscriptRecord, relation: Relation, heldBack: stri
 }
 
 /**
- * The manuscript as this reader may see it, or undefined where for them it does not exist. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only,
- * as does every editor to whom it is closed.
+ * The manuscript as this reader may see it, or undefined if it does not exist for them. With `asEditor` an editor's call reads: an editor
+ * who is an author, or is named as one, gets title and status only, and so does every blocked editor.
  */
 export function viewManuscript(
   file: ManuscriptFile,

@@ -4,15 +4,15 @@ import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Change } from './change.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
 
-/** What people write about a manuscript has to fit into one answer together with it: some forty reviews of ten pages. */
+/** Everything written about a manuscript has to fit one answer together with it: some forty reviews of ten pages. */
 const MAX_BYTES = 2_400_000;
 
-/** What reviewers say as they answer, beside that: nine of the longest. It takes no room from their reviews. */
+/** For reviewers' words when they answer, separately: nine of the longest. It takes no room from their reviews. */
 const MAX_SAID_BYTES = 600_000;
 
 const saidIn = ({ words, conflict, suggestions }: SeatRecord) => [words, conflict, suggestions];
 
-/** Who says nothing can always answer. */
+/** An answer without words is always possible. */
 function checkSeatRoom({ seats }: ManuscriptFile, change: Change): void {
   if (!change.answered) return;
   const changed = new Map((change.seats ?? []).map((row) => [row.n, row]));

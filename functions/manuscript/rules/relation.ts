@@ -10,12 +10,12 @@ import {
   type ManuscriptRecord,
 } from './manuscript-record.ts';
 
-/** Who reads, and by which sign-in. */
+/** The reader, and their kind of sign-in. */
 export interface Reader extends Somebody {
   kind: 'author' | 'editor' | 'reviewer';
 }
 
-/** How this reader stands to it; undefined: for them it does not exist. */
+/** The reader's relation to it; undefined: for them it does not exist. */
 export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
   if (record.ownerId === reader.personId) return 'owner';
   if (isAuthorshipUnconfirmed(record, reader.personId)) return 'named';
@@ -26,7 +26,7 @@ export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader):
   return hasReviewed || readerIds(record).includes(reader.personId) ? 'reviewer' : undefined;
 }
 
-/** From the moment it is sent to review until the decision, or until taken off the list. No later round comes with it. */
+/** From the moment it is sent to review until the decision, or until they are removed from the list. No later round is included. */
 export function isSentTo(file: ManuscriptFile, reviewerId: string): boolean {
   if (!readerIds(file.record).includes(reviewerId)) return false;
   const seat = seatOf(file, reviewerId);

@@ -4,7 +4,7 @@ import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { VersionRecord } from './version-record.ts';
 
-/** A round as its reader may know it, and the files to which they get links. */
+/** A round as its reader may see it, and the files to which they get links. */
 export interface ViewedRound {
   view: RoundView;
   proofKey: string | undefined;
@@ -31,7 +31,7 @@ function viewRound(file: ManuscriptFile, version: AsSubmitted): ViewedRound {
     submittedAt,
     title,
     pages: proof.pages,
-    // The file stands in place of what is typed.
+    // The file replaces the typed text.
     responseText: response ? '' : responseText,
     response: response ? { fileName: response.fileName, size: response.size, url: null } : null,
     mergedFileUrl: null,
@@ -43,15 +43,15 @@ function viewRound(file: ManuscriptFile, version: AsSubmitted): ViewedRound {
   return { view, proofKey: isReady ? proof.key : undefined, response };
 }
 
-/** Every round, the first one first; none where there is but one. */
+/** All rounds, the first one first; empty if there is only one. */
 export function viewRounds(file: ManuscriptFile, earlier: readonly VersionRecord[]): ViewedRound[] {
   if (earlier.length === 0) return [];
   return [...earlier, file.record].map((version) => viewRound(file, version));
 }
 
 /**
- * To a reviewer who reads the manuscript: no PDF but the present one, where an answer that came as a file stands, too; and no decision
- * but those on what they reviewed.
+ * For a reviewer who reads the manuscript: only the present PDF, which contains a response that came as a file; and only decisions on
+ * rounds they reviewed.
  */
 export function viewRoundsForReviewer(
   file: ManuscriptFile,
@@ -75,8 +75,8 @@ export function viewRoundsForReviewer(
 }
 
 /**
- * The answer of this round stands in the copy, where names were looked for and taken out; this room has no such rules, and a text that
- * is shown beside the copy would be one that nobody verified. That of an earlier round stood in its copy.
+ * The response of this round is in the copy, from which names were removed; this room has no such rules, and text shown beside the copy
+ * would be unverified. An earlier round's response was in its copy.
  */
 const answerIn = ({ round, responseText, response }: RoundView, record: ManuscriptRecord): string => {
   if (!responseText && !response) return '';
@@ -85,7 +85,7 @@ const answerIn = ({ round, responseText, response }: RoundView, record: Manuscri
     : '[Left out for anonymous review. It was in the anonymous copy of its round]';
 };
 
-/** Nobody has looked through a former title for names, and the pages are those of a PDF that is not theirs. */
+/** A former title was not searched for names, and the pages are those of a PDF that they don't get. */
 const withoutNames = (view: RoundView, record: ManuscriptRecord): RoundView => ({
   ...view,
   submittedAt: view.submittedAt && dayOf(view.submittedAt),

@@ -29,7 +29,7 @@ const EVENTS: Record<TransitionName, EventName> = {
   'take-back-revision': 'revision-taken-back',
 };
 
-/** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
+/** Reviewers' access begins with the cycle and ends with the decision. */
 function seatsAfter(
   transition: Transition,
   file: Pick<ManuscriptFile, 'record' | 'seats'>,
@@ -39,7 +39,7 @@ function seatsAfter(
   if (transition.advances !== 'cycle') return closeSeats(file, now);
   const { set, seats } = openCycle(file, now);
   const { cycle, reviewerOrder } = file.record;
-  // A guest whose invitation was overtaken by the cycle's end sits down here for the first time.
+  // A guest whose cycle ended before they answered gets a seat here for the first time.
   const sitting = (set.seats ?? []).map(({ reviewerId }) => reviewerId);
   const order = [...new Set([...reviewerOrder, ...sitting])];
   return { set: { ...set, cycle: cycle + 1, reviewerOrder: order }, seats };
@@ -55,15 +55,15 @@ function submissionAfter(
   return { ...first, ...round };
 }
 
-/** Whatever else an editor does with it, a revision is no longer wanted. */
+/** Any other action by an editor cancels a requested revision. */
 const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
   actor === 'editor' && revision ? { revision: null } : {};
 
-/** Nor is what no longer stands accepted published. */
+/** If it is not accepted any more, it is not published either. */
 const productionAfter = ({ actor }: Transition, { production }: ManuscriptRecord) =>
   actor === 'editor' && production ? { production: null } : {};
 
-/** For the editors: who was on the list and is not asked. */
+/** For the editors: people on the list who are not invited. */
 function describeOmittedReviewers({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
   const authors = advances === 'cycle' ? listedFor(file).authors : [];
   return authors.length > 0
@@ -76,7 +76,7 @@ interface Action {
   person: Person;
   now: string;
   note?: string | undefined;
-  /** Of an editor's note. */
+  /** For an editor's note. */
   visibility?: ('editor' | 'reviewer')[];
 }
 
@@ -89,7 +89,7 @@ function noteOf(
   return [{ kind: 'editor', text: note, action, visibility, addedBy: person, round }];
 }
 
-/** Everything that follows from going this way: seats, round and cycle, proof, notes, history. */
+/** All consequences of a transition: seats, round and cycle, proof, notes, history. */
 export function transit(
   file: Pick<ManuscriptFile, 'record' | 'seats'>,
   transition: NamedTransition,

@@ -4,7 +4,7 @@ import { PAPER_KINDS } from '../../../shared/domain/constants.ts';
 import { type ManuscriptRecord, ProofRecord } from './manuscript-record.ts';
 import { StoredDocument } from './stored-document.ts';
 
-/** An earlier round of a manuscript, as its authors had it then. Without addresses: nobody writes to anybody from here. */
+/** An earlier round of a manuscript with its authors of that time. Without addresses, because no one is written to from here. */
 export const VersionRecord = z.object({
   round: z.number().int(),
   submittedAt: z.string().nullable(),

@@ -7,7 +7,7 @@ import type { Message, Side } from './message.ts';
 import { seatOfThread } from './message.ts';
 import { afterMessage, unreadOf } from './threads.ts';
 
-/** What a list of them can still be answered with; who has more to say has the editorial office's address. */
+/** The most that one answer can list; anyone with more to say has the editorial office's address. */
 const MAX_IN_THREAD = 300;
 
 export interface NewMessage {
@@ -22,10 +22,10 @@ const TO: Record<Side, (thread: string) => string> = {
   editors: (thread) => (seatOfThread(thread) === undefined ? 'To the authors' : 'To a reviewer'),
 };
 
-/** Of whom nothing is asked any more, without an answer: then it is the editors' turn. */
+/** For someone with nothing left to do, without an answer: then it is the editors' turn. */
 const MAX_UNANSWERED = 5;
 
-/** `written` is how the conversation goes so far, the latest last. */
+/** `written` is the conversation so far, the latest last. */
 export function refuseUnanswered(written: readonly Message[]): void {
   const answered = written.findLastIndex(({ side }) => side === 'editors');
   if (written.length - 1 - answered < MAX_UNANSWERED) return;
@@ -35,7 +35,7 @@ export function refuseUnanswered(written: readonly Message[]): void {
   );
 }
 
-/** A message as a change of its manuscript. Whether this person may write there was asked before. */
+/** A message as a change of its manuscript. The right to write there was checked before. */
 export function decideMessage(
   { record }: Pick<ManuscriptFile, 'record'>,
   { thread, side, text, key }: NewMessage,
@@ -56,7 +56,7 @@ export function decideMessage(
   const role = side === 'editors' ? 'editor' : seatOfThread(thread) === undefined ? 'author' : 'reviewer';
   return {
     from: { status: STATUSES, submitted: true },
-    // Nothing that authors or reviewers could be about to change over.
+    // Nothing that conflicts with changes by authors or reviewers.
     isQuiet: true,
     set: { threads, unread: unreadOf(threads) },
     messages: [message],

@@ -6,7 +6,7 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { seatName } from '../../seats/rules/seat-link.ts';
 import { type Message, type Side, seatOfThread } from './message.ts';
 
-/** Whoever looks after the manuscript is named to its authors and reviewers; others of the editors are 'The editors' to them. */
+/** The handling editor is named to authors and reviewers; all others are 'The editors' to them. */
 export const isNamedOutside = (
   { handlingEditor }: Pick<ManuscriptRecord, 'handlingEditor'>,
   { side, addedBy }: Message,
@@ -30,7 +30,7 @@ export function viewMessage(
   };
 }
 
-/** The conversations of which there is one, the authors' first. */
+/** The existing conversations, the authors' first. */
 export const viewThreads = (
   { record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>,
   side: Side,

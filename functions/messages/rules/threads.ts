@@ -12,7 +12,7 @@ const replaced = (threads: readonly ThreadEntry[], entry: ThreadEntry): ThreadEn
     a.thread.localeCompare(b.thread),
   );
 
-/** Whoever writes has read what stands above; the other side has something to read. */
+/** A writer has read the messages above; the other side has a new one to read. */
 export function afterMessage(threads: readonly ThreadEntry[], { thread, at, side }: Message): ThreadEntry[] {
   const before = threads.find((entry) => entry.thread === thread) ?? begun(thread, at);
   const { editors, other } = before.unread;
@@ -21,7 +21,7 @@ export function afterMessage(threads: readonly ThreadEntry[], { thread, at, side
   return replaced(threads, { thread, count: before.count + 1, lastAt: at, unread });
 }
 
-/** Undefined where nothing was unread, or something newer came than this reader saw. */
+/** Undefined if nothing was unread, or a newer message came than this reader saw. */
 export function afterReading(
   threads: readonly ThreadEntry[],
   { thread, side, upTo }: { thread: string; side: Side; upTo: string },

@@ -3,8 +3,8 @@ import { isDecided } from '../../manuscript/rules/relation.ts';
 import type { ReviewFiles } from './review-files.ts';
 
 /**
- * Whether the authors may have the files of a review: all once it is accepted or rejected but those that came late, else those of reviews
- * that a decision which has left quotes, as they were then.
+ * Whether the authors may have the files of a review: all except late ones once it is accepted or rejected; before that those of reviews
+ * quoted by a sent decision, in the quoted edition.
  */
 export function areFilesReleased(
   { record, reviews, decisions }: Pick<ManuscriptFile, 'record' | 'reviews' | 'decisions'>,

@@ -23,8 +23,8 @@ function refuseUnfit(field: FormField, value: string): void {
 }
 
 /**
- * What a reviewer answers, with the words in which it was asked. What the form does not ask is refused and never passed over: it was
- * typed for somebody.
+ * Checks a reviewer's answers and adds the wording of the questions. An answer without a question is refused rather than dropped, because
+ * it was written for someone.
  */
 export function checkAnswers(fields: readonly FormField[], typed: Typed): Answered[] {
   for (const id of Object.keys(typed.scores))

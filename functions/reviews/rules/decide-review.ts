@@ -33,8 +33,8 @@ const rowOf = (
 });
 
 /**
- * Its round is decided, and its authors revise: it is kept for the editors, who may forward it. No note is written of it, as those are
- * what authors read, and nothing moves.
+ * Stores a review whose round is decided, while its authors revise: the editors get it and may forward it. It has no note, because
+ * authors read those, and nothing else changes.
  */
 function takeLate(
   { record }: ManuscriptFile,
@@ -110,7 +110,7 @@ export function decideReview(
   };
 }
 
-/** The same with what the specification's call does not know. */
+/** The same with fields that the specification's call lacks. */
 export function completeReview(
   { record }: ManuscriptFile,
   { review, ...given }: Change,

@@ -19,7 +19,7 @@ import { areSameAnswers, textForAuthors } from './review-answers.ts';
 import { startReviewFiles } from './review-files.ts';
 import { tellingOf } from './telling.ts';
 
-/** A form whose files are kept, and whose answers carry the words of their questions: a later form tells nothing else of them. */
+/** A form whose files are stored, and whose answers include the wording of their questions, whatever a later form says. */
 type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {
   attachments: StoredAttachment[];
   answers: Answered[];
@@ -41,7 +41,7 @@ const isSame = (review: ReviewRecord, form: Given) =>
   (review.forEditor ?? '') === form.forEditor &&
   areSameAnswers(review.answers ?? [], form.answers);
 
-/** The note by which the authors will read it. */
+/** The note through which the authors will read it. */
 const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord | undefined =>
   notes.findLast(
     ({ kind, addedBy, round }) =>
@@ -71,10 +71,10 @@ function changedIn(review: ReviewRecord, form: Given): string[] {
   ];
 }
 
-/** Each is kept. */
+/** Every change is stored. */
 const MAX_CHANGES = 100;
 
-/** The former one is kept beside it; nothing else moves. */
+/** Keeps the former review beside it; nothing else changes. */
 function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
   if (isSame(was, form)) return undefined;
   const { record } = held.file;
@@ -125,7 +125,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   };
 }
 
-/** A review from a seat: the first time, and every change of it until the decision. */
+/** A review from a seat: submits it, and every change of it until the decision. */
 export function decideSeatReview(
   file: ManuscriptFile,
   n: number,
@@ -136,7 +136,7 @@ export function decideSeatReview(
   if (!held) throw noSuchSeat();
   const { row } = held;
   const was = reviewOf(held);
-  // Sent again as the answer was lost.
+  // Sent again because the answer was lost.
   if (was?.late && isSame(was, form)) return undefined;
   requireWriting(held);
   if (was) return changeReview(held, was, form, now);

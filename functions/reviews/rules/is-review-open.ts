@@ -5,8 +5,8 @@ const isDecision = ({ event, from, to }: HistoryRecord): boolean =>
   event === 'revision-requested' || (from !== to && (to === 'Accepted' || to === 'Rejected'));
 
 /**
- * Whether a review that was given from this seat can still be changed, and its manuscript read with it: its round is the one that
- * stands, and no decision has rested on it. Taken back or not, that one was made with the review as it read then.
+ * Whether a review from this seat can still be changed, and its manuscript read: its round is the current one, and no decision has rested
+ * on it. A reopened decision counts too, because it was made with the review as it was then.
  */
 export function isReviewOpen(
   { record, reviews, history }: ManuscriptFile,

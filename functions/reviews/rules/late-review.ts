@@ -2,7 +2,7 @@ import type { From } from '../../../shared/domain/manuscript-status.ts';
 import { isReviewerAuthor, type ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 
-/** From where a review may still come whose round is decided: its authors revise, and nothing else is decided meanwhile. */
+/** States in which a late review may come: its authors revise, and nothing else has been decided. */
 export const TAKES_LATE_REVIEWS: From = {
   status: ['Pending'],
   submitted: true,
@@ -10,7 +10,7 @@ export const TAKES_LATE_REVIEWS: From = {
   held: false,
 };
 
-/** The seat of somebody who had accepted, and whose review the editors did not wait for; undefined where nothing can come any more. */
+/** The seat of a reviewer who had accepted, and for whose review the editors did not wait; undefined if it is too late. */
 export function lateSeatOf(
   { record, seats, reviews }: ManuscriptFile,
   reviewerId: string,

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { ReviewForm } from '../../../shared/contract/seats.ts';
 import { StoredAttachment } from '../../manuscript/rules/stored-document.ts';
 
-/** What was written for a seat that ended is kept so long. */
+/** How long a draft is kept after its seat ended. */
 export const DRAFT_DAYS = 30;
 
-/** A review as it is typed, with its own count of savings: two devices never overwrite each other unseen. */
+/** A review being typed, with its own edition number, so that two devices never overwrite each other unseen. */
 export const ReviewDraft = z.object({
   manuscriptId: z.string(),
   n: z.number().int(),
   edition: z.number().int(),
   savedAt: z.string(),
   form: ReviewForm,
-  /** Those of the form's files that are kept by now. */
+  /** Those of the form's files that are already stored. */
   attachments: z.array(StoredAttachment),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -11,7 +11,7 @@ const stateOf = (state: ReviewFiles['state'], key: string | undefined): Reviewer
   return key ? 'ready' : 'making';
 };
 
-/** As its editors see it, before the decision too. */
+/** As editors see it, even before the decision. */
 export function viewFilesForAuthors(file: ManuscriptFile, review: ReviewRecord): Pick<Review, 'forAuthors'> {
   const files = filesOf(file, review);
   if (!files) return {};
@@ -19,7 +19,7 @@ export function viewFilesForAuthors(file: ManuscriptFile, review: ReviewRecord):
   return { forAuthors: { state: stateOf(state, key), pages, problems, url: null } };
 }
 
-/** As its authors see it: by the reviewers' numbers, and nothing before they may read what the reviewers wrote. */
+/** As authors see it: by the reviewers' numbers, and nothing before they may read the reviewers' words. */
 export function releasedFiles(file: ManuscriptFile): { key: string | undefined; view: ReviewerFiles }[] {
   const { record, reviews } = file;
   const numberOf = ({ reviewerId }: ReviewRecord) => record.reviewerOrder.indexOf(reviewerId) + 1;

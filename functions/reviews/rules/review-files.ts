@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** What authors get of the files that came with a review: one PDF that we make of them. By the number of the review's seat. */
+/** The authors' version of a review's files: one PDF that we make. By the number of the review's seat. */
 export const ReviewFiles = z.object({
   seat: z.number().int(),
-  /** Of the review with which these files came. */
+  /** The edition of the review with these files. */
   edition: z.number().int(),
   /** `none`: the review has no files any more. */
   state: z.enum(['none', 'queued', 'ready', 'failed']),
   /** How often a worker began it. */
   begun: z.number().int(),
-  /** Why a file is not in it, in a sentence that begins with its number. */
+  /** Why a file is missing from it, in a sentence that begins with its number. */
   problems: z.array(z.string()),
   pages: z.number().int().nullable(),
   key: z.string().optional(),
-  /** The copy for authors, made once they may read: the time of the first would tell when its reviewer was at work. */
+  /** The copy for authors, made when they may read it: the time of the first would show when its reviewer was working. */
   releasedKey: z.string().optional(),
 });
 export type ReviewFiles = z.infer<typeof ReviewFiles>;
@@ -34,6 +34,6 @@ export const startReviewFiles = (seat: number, edition: number, files: number): 
   pages: null,
 });
 
-/** Whether a worker still has something to do for it. */
+/** Whether a worker still has work to do for it. */
 export const isFilesWorkLeft = ({ state, releasedKey }: ReviewFiles, isReleased: boolean): boolean =>
   state === 'queued' || (state === 'ready' && !releasedKey && isReleased);

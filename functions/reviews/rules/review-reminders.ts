@@ -4,7 +4,7 @@ import { spreadOverDay } from '../../core/rules/spread-over-day.ts';
 import type { TemplateName } from '../../letters/rules/templates.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
-/** Days before or after the day by which a review is wanted. After the last one a person writes, not the machine. */
+/** Days before or after the due date of a review. After the last one a person writes. */
 export const REMINDERS: readonly { days: number; template: TemplateName }[] = [
   { days: -7, template: 'review-soon' },
   { days: 0, template: 'review-due' },
@@ -16,15 +16,15 @@ interface Awaited {
   manuscriptId: string;
   /** The number of the seat. */
   seat: number;
-  /** The deadline that its reviewer was told. */
+  /** The deadline that its reviewer was given. */
   by: string;
 }
 
-/** On the day that the deadline names, or so many before or after it. */
+/** On the day of the deadline, or some days before or after it. */
 export const timeOf = ({ by, manuscriptId }: Awaited, { days }: { days: number }) =>
   spreadOverDay(daysAfter(dayOfDeadline(by), days), manuscriptId);
 
-/** What waits for the next reminder after `now`; undefined where none is left. */
+/** The row for the next reminder after `now`; undefined if none is left. */
 export function nextReminder(awaited: Awaited, now: string): DueRow | undefined {
   const next = REMINDERS.find((reminder) => timeOf(awaited, reminder) > now);
   if (!next) return undefined;
@@ -32,7 +32,7 @@ export function nextReminder(awaited: Awaited, now: string): DueRow | undefined 
   return { at: timeOf(awaited, next), kind: 'review', manuscriptId, what: String(seat), by };
 }
 
-/** Reviews that this change begins to wait for, or now wants by another day. */
+/** Reviews that this change starts to wait for, or whose date it changes. */
 export function remindersOf(
   before: ManuscriptRecord | undefined,
   after: ManuscriptRecord,
@@ -46,7 +46,7 @@ export function remindersOf(
   });
 }
 
-/** Whether the review that the row waits for is still awaited, by the same day. */
+/** Whether the row's review is still awaited, with the same due date. */
 export const isAwaited = ({ status, seats }: ManuscriptRecord, due: DueRow): boolean =>
   status === 'Under Review' &&
   seats.some(({ n, state, by }) => String(n) === due.what && state === 'accepted' && by === due.by);

@@ -5,8 +5,8 @@ import type { ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
 const MINUTES_BETWEEN = 15;
 
 /**
- * When the editors are told that a review was changed: at once, or together with what else is changed soon after they were last told.
- * Nothing is lost: what is not told yet comes with the next letter.
+ * When editors learn that a review was changed: at once, or together with other changes soon after the last letter. Nothing is lost: the
+ * rest comes with the next letter.
  */
 export function tellingOf(
   { toldAt, toTell }: Pick<ReviewRecord, 'toldAt' | 'toTell'>,

@@ -6,12 +6,12 @@ import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.
 import { fullName } from '../../people/rules/person-record.ts';
 import { type Content, contentOf, MAX_CONTENT_BYTES } from './draft.ts';
 
-/** Of whoever said that they are none: enough to know whom it means. */
+/** For a person who declined: enough to identify them. */
 export const declinedName = (named: Parameters<typeof fullName>[0]) => cutText(fullName(named), LIMITS.name);
 
 type Named = Content & Pick<ManuscriptRecord, 'asked' | 'authorMarks' | 'declined' | 'formerAuthors'>;
 
-/** Whoever was ever named stays known as one, so every revision with other authors adds to a row that takes 400 kB. */
+/** Everyone ever named stays known as such, so every revision with other authors adds to a row limited to 400 kB. */
 export function refuseTooManyAuthors(after: Named): void {
   const { authors, asked, declined, formerAuthors, authorMarks } = after;
   const ever = new Set([...authors, ...formerAuthors].map(({ _id }) => _id));
@@ -22,7 +22,7 @@ export function refuseTooManyAuthors(after: Named): void {
       `A manuscript can have at most ${LIMITS.authorsEver} authors in total, including everyone who was removed. Add fewer new authors, or write to the editors.`,
       { field: 'authors' },
     );
-  // As it becomes where all who are asked say that they are none.
+  // As if all those asked declined.
   const denying = authors.filter(({ _id }) => asked.includes(_id));
   const names = [...declined, ...denying.map((author) => ({ id: author._id, name: declinedName(author) }))];
   const bytes = Buffer.byteLength(JSON.stringify([contentOf(after), formerAuthors, authorMarks, names]));
@@ -33,7 +33,7 @@ export function refuseTooManyAuthors(after: Named): void {
     );
 }
 
-/** The same of a draft as a change leaves it. */
+/** The same for a draft after a change. */
 export const refuseTooManyAfter = (before: ManuscriptRecord, set: Partial<ManuscriptRecord>): void => {
   const after = { ...before, ...set };
   const formerAuthors: FormerAuthor[] = formerAuthorsAfter(before, after);

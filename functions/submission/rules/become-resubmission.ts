@@ -2,8 +2,8 @@ import type { Change } from '../../manuscript/rules/change.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
 /**
- * What was begun as the next round of a manuscript that was rejected meanwhile, or is gone, follows it as a manuscript of its own.
- * Undefined where it still is, or may become, a round.
+ * Makes the draft of a next round a manuscript of its own, if its parent was rejected in the meantime, or is gone. Undefined if it still
+ * is, or may become, a round.
  */
 export function becomeResubmission(
   { revisionOf }: ManuscriptRecord,

@@ -16,13 +16,13 @@ import { nextProof } from './draft.ts';
 const hasDeclined = ({ declined }: ManuscriptRecord, personId: string) =>
   declined.some(({ id }) => id === personId);
 
-/** Whatever its state; the record's own is asked for once more by the write. */
+/** In any state; the write checks the record's own again. */
 const fromWhereItStands = ({ submitted }: ManuscriptRecord) => ({ status: STATUSES, submitted });
 
 function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
   return {
     from: fromWhereItStands(record),
-    // Nothing that its owner could be about to change over.
+    // Nothing that conflicts with the owner's changes.
     isQuiet: true,
     set: {
       asked: record.asked.filter((id) => id !== person.id),
@@ -39,8 +39,8 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
 }
 
 /**
- * Off the list, and of a draft the PDF as well: its cover page names them. A submitted PDF stays as it was approved. Who corresponds
- * in place of them is its owner's choice in a draft; what is submitted needs somebody at any time.
+ * Removes a person from the authors, and for a draft deletes the PDF too, whose cover page names them. A submitted PDF stays as approved.
+ * In a draft the owner chooses another corresponding author; a submitted manuscript always needs one.
  */
 function decline(record: ManuscriptRecord, person: PersonRecord): Change {
   const { submitted, ownerId, proof } = record;
@@ -70,14 +70,14 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
   };
 }
 
-/** Undefined where the same answer was given before: an answer that got lost may be sent again. */
+/** Undefined if the same answer was given before, because a lost one may be sent again. */
 export function decideAuthorship(
   file: ManuscriptFile,
   person: PersonRecord,
   isAuthor: boolean,
 ): Change | undefined {
   const { record } = file;
-  // Whoever opened the account may not be the one who is named.
+  // The person who opened the account may not be the one who is named.
   if (isAuthorshipUnconfirmed(record, person.id) && !person.emailConfirmed)
     throw new DomainError(
       'wrong_role',

@@ -13,7 +13,7 @@ import type { ManuscriptRecord, ProofRecord } from '../../manuscript/rules/manus
 import type { StoredDocument } from '../../manuscript/rules/stored-document.ts';
 
 export type Documents = Partial<Record<PaperKind, StoredDocument>>;
-/** What the author wrote and chose, before there is any of it. */
+/** An author's text and choices, initially. */
 const EMPTY = {
   title: '',
   type: null,
@@ -29,31 +29,31 @@ const EMPTY = {
   responseText: '',
 } satisfies Partial<ManuscriptRecord>;
 export type Content = Pick<ManuscriptRecord, keyof typeof EMPTY>;
-/** Of a record what its author wrote and chose. */
+/** The part of a record that its author wrote and chose. */
 export const contentOf = (record: Content): Content =>
   Object.fromEntries(
     (Object.keys(EMPTY) as (keyof Content)[]).map((field) => [field, record[field]]),
   ) as Content;
 
-/** A row of DynamoDB takes 400 kB in all, of which reviewers, conversations and figures may want a quarter. */
+/** A DynamoDB row takes 400 kB in all, of which reviewers, conversations and figures may need a quarter. */
 export const MAX_CONTENT_BYTES = 290_000;
 export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, pages: null, decision: null };
 
-/** Without the files that the form says are none any more. */
+/** Without the files that the form removes. */
 function withoutTaken(documents: Documents, form: SaveManuscript): Documents {
   const kept = { ...documents };
   for (const kind of OPTIONAL_KINDS) if (form[kind] === null) delete kept[kind];
   return kept;
 }
 
-/** The first one from the start, and where another was taken off the list; nobody where the one who was chosen said no. */
+/** The first one initially, and if another was removed from the list; none if the chosen one declined. */
 function correspondingAfter(before: Content | undefined, authors: readonly AuthorEntry[]): string | null {
   const former = before?.correspondingAuthorId;
   if (former === null && before!.authors.length > 0) return null;
   return authors.some(({ _id }) => _id === former) ? former! : (authors[0]?._id ?? null);
 }
 
-/** What the form leaves out stays as it was. */
+/** Fields missing from the form keep their value. */
 export function mergeContent(
   before: Content | undefined,
   form: SaveManuscript,
@@ -91,7 +91,7 @@ export function mergeContent(
 
 const isDocument = (field: string): field is DocumentKind => field in DOCUMENT_NAMES;
 
-/** Names the first thing that still stands between this manuscript and its PDF. */
+/** The first missing field that prevents this manuscript's PDF. */
 export function findFirstMissing(
   content: Content,
   revisionOf: string | null,

@@ -8,14 +8,14 @@ import { renderLetter } from '../../letters/rules/render-letter.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
-/** Days before or after the day by which a revision is wanted. After the last one it is the editors' desk that tells. */
+/** Days before or after the due date of a revision. After the last one the editors' desk shows it. */
 const REMINDERS: DayReminders = [
   { days: -7, template: 'revision-soon' },
   { days: -1, template: 'revision-soon' },
   { days: 3, template: 'revision-overdue' },
 ];
 
-/** What waits for the next reminder after `now`; undefined where none is left or no revision is wanted. */
+/** The row for the next reminder after `now`; undefined if none is left or no revision is requested. */
 export function nextRevisionDue({ id, revision }: ManuscriptRecord, now: string): DueRow | undefined {
   if (!revision) return undefined;
   const at = nextReminderAt(REMINDERS, id, revision.dueAt, now);
@@ -23,13 +23,13 @@ export function nextRevisionDue({ id, revision }: ManuscriptRecord, now: string)
   return { at, kind: 'revision', manuscriptId: id, what: revision.decisionId, by: revision.dueAt };
 }
 
-/** Whether that revision is still wanted, by the same day. */
+/** Whether that revision is still requested, with the same due date. */
 export const isRevisionAwaited = (
   { revision }: ManuscriptRecord,
   { decisionId, dueAt }: { decisionId: string; dueAt: string | undefined },
 ): boolean => revision?.decisionId === decisionId && revision.dueAt === dueAt;
 
-/** To the submitting author, for this moment: of several whose time has come the last, and none that comes too late. */
+/** The reminder to the submitting author for this moment: the latest of several that are due, and none that comes too late. */
 export function revisionReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
   const { revision, title } = record;
   const owner = record.authors.find(({ _id }) => _id === record.ownerId);

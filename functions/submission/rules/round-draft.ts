@@ -11,7 +11,7 @@ export const noRevisionWanted = () =>
 
 const REVISING: Change['from'] = { status: ['Pending'], submitted: true, revising: true };
 
-/** The first save of the next round: the manuscript names its draft from the same write on, so that there is at most one. */
+/** The first save of the next round: the same write records the draft in the manuscript, so that there is at most one. */
 export function beginRound({ record }: ManuscriptFile, begun: NonNullable<Change['begun']>): Change {
   const { revision } = record;
   if (!revision) throw noRevisionWanted();
@@ -23,7 +23,7 @@ export function beginRound({ record }: ManuscriptFile, begun: NonNullable<Change
   };
 }
 
-/** Its draft is withdrawn, and makes room for another in the same write. Undefined where the manuscript does not wait for this one. */
+/** Withdraws its draft, and makes room for another in the same write. Undefined if the manuscript does not wait for this one. */
 export function dropRound({ record }: ManuscriptFile, draft: ManuscriptRecord): Change | undefined {
   const { revision, authors, ownerId } = record;
   if (revision?.draftId !== draft.id) return undefined;

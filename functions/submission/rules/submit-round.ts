@@ -8,7 +8,7 @@ import { versionOf } from '../../manuscript/rules/version-record.ts';
 import { contentOf } from './draft.ts';
 import { noRevisionWanted } from './round-draft.ts';
 
-/** The copy of the draft is the manuscript's from now on, where it is ready; else another is asked for in the same write. */
+/** The draft's copy becomes the manuscript's, if it is ready; otherwise another is requested in the same write. */
 function copyAfter(
   { reviewCopy: before }: ManuscriptRecord,
   draft: ManuscriptRecord,
@@ -20,8 +20,8 @@ function copyAfter(
 }
 
 /**
- * The draft is the manuscript's present round from now on: what it says is taken over, its files stay where they lie, and the round
- * before is kept as it was. Builds and copies go on being counted as the manuscript counts them.
+ * Makes the draft the manuscript's present round: its content is taken over, its files stay where they are, and the round before is kept
+ * unchanged. Builds and copies continue the manuscript's counts.
  */
 export function submitRound(
   file: ManuscriptFile,
