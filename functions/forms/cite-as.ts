@@ -1,9 +1,9 @@
 import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publication-meta.ts';
 
-/** From so many on, the first is named alone. */
+/** From this many authors on, only the first is named. */
 const MANY = 8;
 
-/** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': for who copies it by hand. */
+/** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': to be copied by hand. */
 export const citeAs = (meta: PublicationMeta): string =>
   `${citedWords(meta)} ${doiAddressOf(meta) ?? addressOf(meta)}`;
 

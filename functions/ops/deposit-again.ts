@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts';
 
 type Outcome = 'queued' | 'on its way already' | 'not published' | 'has no DOI';
 
-/** Crossref is told of it as it stands now, be it for the first time: the next sweep announces it. */
+/** Registers the article at Crossref with its current data, perhaps for the first time: the next sweep sends it. */
 export async function depositAgain(
   {
     tables: { manuscripts: table },

@@ -13,7 +13,7 @@ import type { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { VersionRecord } from './version-record.ts';
 
-/** A person who acts, and in which part. */
+/** A person who acts, and their role. */
 export interface Person {
   personId: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Person {
 
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
-/** What every write works out by itself. */
+/** Fields that every write computes itself. */
 type Kept =
   | 'untold'
   | 'ownWords'
@@ -34,13 +34,13 @@ type Kept =
 
 /** Everything that one action writes, all of it or nothing. */
 export interface Change {
-  /** The moment that its rows are of; as they are written, where nothing says which. */
+  /** The time of its rows; by default when they are written. */
   at?: string;
-  /** The states it may start from: the clauses of the conditional write. */
+  /** The states in which it may start: the clauses of the conditional write. */
   from: From;
-  /** Leaves no entry in the history, whose `history` it still says: what was typed was saved. The record counts them. */
+  /** Leaves no entry in the history, although `history` describes it: a draft was saved. The record counts these. */
   isUntold?: true;
-  /** Its authors and reviewers are not to learn from version or time that it happened. */
+  /** Its authors and reviewers must not learn from version or time that it happened. */
   isQuiet?: true;
   set: Partial<
     Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'told' | Kept>
@@ -49,41 +49,41 @@ export interface Change {
   seats?: SeatRecord[];
   /** The holder of this seat answered, or an editor did for them. */
   answered?: { n: number; answer: SeatAnswer };
-  /** Why a seat ended, for its reviewer, where it is said. */
+  /** Why a seat ended, for its reviewer, if shown. */
   reason?: string | undefined;
-  /** To the authors, as its editor wrote it, in place of the journal's. */
+  /** The editor's letter to the authors, instead of the journal's. */
   ownLetter?: Written;
-  /** Written with it; `changeAndTell` adds what follows from the change itself. */
+  /** Written with it; `changeAndTell` adds those that follow from the change itself. */
   letters?: NewLetter[];
-  /** What is to be looked at later because of it. */
+  /** Rows to look at later because of it. */
   due?: DueRow[];
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
-  /** Of its files, where they are others than before. */
+  /** Its files, if they have changed. */
   reviewFiles?: ReviewFiles;
-  /** About passages of the copy for reviewers. */
+  /** Decisions about passages of the reviewers' copy. */
   identified?: IdentityDecision[];
   identityReport?: IdentityReport;
   messages?: Message[];
-  /** As the article is to be read from now on; null: as the manuscript itself says. */
+  /** The article's published details from now on; null: the manuscript's own. */
   details?: ArticleDetails | null;
-  /** To the article, as its author sends them. */
+  /** Corrections to the article that its author sends. */
   corrections?: Corrections;
   /** How the article is cited that is public with it, and the address of its DOI. */
   cited?: { words: string; doi: string | undefined };
-  /** Made, or settled: the row as it stands from now on. */
+  /** A new or settled decision: the row from now on. */
   decision?: DecisionRecord;
-  /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */
+  /** A review that replaces another of the same cycle, which is kept; and the note through which authors will read it. */
   rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string[]; note?: NoteRecord };
-  /** Persons in whose lists it now stands, or no longer does. */
+  /** People to whose lists it is added, or from whose lists it is removed. */
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];
-  /** A draft that this manuscript names from now on as its revision. */
+  /** A draft that becomes this manuscript's revision. */
   begun?: { draft: ManuscriptRecord; history: Change['history'] };
-  /** That draft, which is withdrawn with this. */
+  /** That draft, which is withdrawn with this change. */
   dropped?: ManuscriptRecord;
-  /** The draft that is its present round from now on, as it was read, and the round before, which stays. */
+  /** The draft, as read, that becomes the present round, and the round before, which stays. */
   nextRound?: { draft: ManuscriptRecord; before: VersionRecord };
   /** Puts the owner on the editors' list of people who have submitted. */
   listsOwner?: { firstName: string; middleName?: string; lastName: string; email: string };

@@ -7,19 +7,19 @@ import type { Rule } from './rules.ts';
 
 export interface PublicationFacts {
   publication: Publication;
-  /** Files of its versions that are not there, or are others. */
+  /** Files of its versions that are missing or different. */
   lost: string[];
   line: ListLine | undefined;
   isChanged: boolean;
-  /** Crossref was told of it, or will be. */
+  /** Whether it is, or will be, deposited at Crossref. */
   isDeposited: boolean;
-  /** The manuscript that it was. */
+  /** The article's manuscript. */
   manuscript: ManuscriptRecord | undefined;
 }
 
 const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
 
-/** What must hold of everything that is public. */
+/** Rules for everything public. */
 export const publicationRules: Rule<PublicationFacts>[] = [
   {
     name: 'files of each version are there, as they were published; of what was removed none is',
@@ -76,7 +76,7 @@ export const issueRules: Rule<IssueFacts>[] = [
 export interface NumbersFacts {
   numbers: number[];
 }
-/** Of the lists of what is published, and of what changed. */
+/** Rules for the lists of publications, and of changes. */
 export const onceRules: Rule<NumbersFacts>[] = [
   {
     name: 'each publication is in it once',
