@@ -5,7 +5,7 @@ import type { RouteName } from '../shared/contract/routes.ts';
 export type TableUse = 'read' | 'write' | 'delete';
 export type BucketUse = 'read' | 'write' | 'delete';
 
-/** The Cognito calls that handlers make, by the names of the API. */
+/** The Cognito calls of handlers, by their API names. */
 export type AccountCall =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
@@ -17,11 +17,11 @@ export type AccountCall =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
 
-/** What one function may touch, and so which settings it is given. Anything not named here is refused to it. */
+/** What one function may access, and so which settings it gets. Anything not named here is refused. */
 export interface Access {
   people?: readonly TableUse[];
   manuscripts?: readonly TableUse[];
-  /** What is public, and all that strangers' functions may read. */
+  /** Public data, and all that functions for anonymous visitors may read. */
   publications?: readonly TableUse[];
   limits?: readonly TableUse[];
   prints?: readonly TableUse[];
@@ -30,18 +30,18 @@ export interface Access {
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
   published?: readonly BucketUse[];
-  /** The site's own pages, as frames of what is published. */
+  /** The site's own pages, as frames for publications. */
   pages?: readonly 'read'[];
   queuesProofs?: true;
   queuesMail?: true;
   queuesDeposits?: true;
   queuesLookUps?: true;
-  /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
+  /** Receives from this queue: Lambda receives and deletes with the function's own role. */
   consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref')[];
-  /** Comes to the site from outside, as people do. */
+  /** Visits the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
   settings?: readonly (
@@ -55,15 +55,15 @@ export interface Access {
     | 'retractions'
     | 'lookUps'
   )[];
-  /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
+  /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in their own process locally. */
   memory?: number;
   /** Seconds. */
   timeout?: number;
-  /** Takes documents apart: gets fonts, typesetter and PDF engines beside its code. */
+  /** Processes documents: gets fonts, typesetter and PDF engines beside its code. */
   opensDocuments?: true;
 }
 
-/** Every call behind a session: the token's client, revoked sessions, the person's record, rates per person. */
+/** For every call with a session: the token's client, revoked sessions, the person's record, rates per person. */
 const session = {
   people: ['read'],
   limits: ['read', 'write'],
@@ -73,11 +73,11 @@ const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfie
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
 /** Its cursors are sealed with the secret. */
 const pages = { secrets: ['signIn'] } as const satisfies Access;
-/** People are told by letter. */
+/** People are informed by letter. */
 const tells = { ...changesManuscripts, queuesMail: true } as const satisfies Access;
-/** Who is a chief goes by an address, too. */
+/** Chiefs are also identified by an address. */
 const actsAsChief = { settings: ['clients', 'chief'] } as const satisfies Access;
-/** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
+/** Answers contain a link to the merged PDF, and signing it needs the right to read. */
 const linksProof = { documents: ['read'] } as const satisfies Access;
 
 /** Before there is a session; its rates are per address. */
@@ -88,13 +88,13 @@ const createsAccounts = [
   'AdminGetUser',
   'AdminSetUserPassword',
 ] as const;
-/** The one mail to an address that nobody confirmed: its code, and the page to type it on. */
+/** The only email to an unconfirmed address: its code, and the page for it. */
 const mailsCode = {
   secrets: ['signIn'],
   sendsMail: true,
   settings: ['clients', 'site'],
 } as const satisfies Access;
-/** Letters that waited for an address are announced to whoever sends them. */
+/** Letters that waited for an address are announced to their sender. */
 const releasesLetters = { manuscripts: ['read'], queuesMail: true } as const satisfies Access;
 const registration = {
   ...session,
@@ -116,13 +116,13 @@ const federatedAccount = {
   people: ['read', 'write'],
   accounts: [...federatedSignIn.accounts, ...createsAccounts],
 } as const satisfies Access;
-/** The owner of an address may void what stood with it before: password, sessions, roles, other ways in. */
+/** The owner of an address may invalidate its earlier uses: password, sessions, roles, other ways of signing in. */
 const claimsAddress = {
   people: ['read', 'write', 'delete'],
   accounts: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
 } as const satisfies Access;
 
-/** By the link of a seat: its signature, rates, and the seat itself. */
+/** By a reviewer's link: its signature, rates, and the seat itself. */
 const bySeat = {
   limits: ['read', 'write'],
   manuscripts: ['read'],
@@ -132,14 +132,14 @@ const bySeat = {
 
 const keepsUploads = { uploads: ['read'], documents: ['read', 'write', 'delete'] } as const satisfies Access;
 
-/** For everybody: what is public, put into the site's frames. */
+/** For everyone: publications, in the site's frames. */
 const readsPublications = {
   publications: ['read'],
   published: ['read'],
   pages: ['read'],
 } as const satisfies Access;
 
-/** Its tokens are sealed as cursors are. */
+/** Its tokens are sealed like cursors. */
 const harvests = {
   publications: ['read'],
   published: ['read'],
@@ -167,9 +167,9 @@ export const access = {
   },
   register: registration,
   'register-editor': roleRegistration,
-  // Who registers once more may name another field: the former one leads to them no longer.
+  // A person who registers again may name another field, and the former one no longer leads to them.
   'register-reviewer': { ...roleRegistration, people: ['read', 'write', 'delete'] },
-  // Who signs in first comes onto the list of editors, or of those who wait: the place in the other one goes. Chiefs are told.
+  // A first sign-in adds the person to the list of editors, or of those waiting, and removes them from the other. Chiefs are informed.
   'sign-in-editor': {
     ...signIn,
     people: ['read', 'write', 'delete'],
@@ -185,7 +185,7 @@ export const access = {
   'send-address-code': { ...session, ...mailsCode },
   'verify-email': session,
   'get-profile': session,
-  // A reviewer's new name is another place in the list of reviewers: the former one goes.
+  // A reviewer's new name has another place in the list of reviewers: the former one is deleted.
   'save-profile': { ...session, people: ['read', 'write', 'delete'] },
   'create-upload': { ...session, uploads: ['write'] },
   'extract-metadata': {
@@ -216,12 +216,12 @@ export const access = {
   'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
   'get-production': { ...readsManuscripts, ...linksProof, publications: ['read'] },
-  // The Word file that its author was asked for is kept, and built. An article's page has its author's address as long as they want it.
+  // The requested Word file is stored and built. An article's page shows its author's address as long as they want it.
   'answer-production': { ...tells, ...keepsUploads, queuesProofs: true, publications: ['read', 'write'] },
   'save-corrections': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...tells, manuscripts: ['read', 'write', 'delete'] },
-  // The draft of a revision is the manuscript's present round from then on, and no row of its own.
+  // The draft of a revision becomes the manuscript's present round, and its own row is deleted.
   'request-status': { ...tells, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-review-copy': { ...readsManuscripts, ...linksProof },
@@ -237,7 +237,7 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
   },
   'set-conflict': { ...tells, ...actsAsChief, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
-  // Ends sessions, and takes people into the pool's group and the list of editors, and out of them.
+  // Ends sessions, and adds people to or removes them from the pool's group and the list of editors.
   'change-editor': {
     ...tells,
     ...actsAsChief,
@@ -250,10 +250,10 @@ export const access = {
   },
   'list-desk': { ...readsManuscripts, ...actsAsChief, ...pages, readsDesk: true },
   'list-reviewers': { ...readsManuscripts, ...pages },
-  // Without what is closed to who asks.
+  // Without manuscripts closed to the caller.
   'get-statistics': { ...readsManuscripts, readsDesk: true },
   'get-journal': { ...readsManuscripts, ...actsAsChief },
-  // A letter goes back to how it was written: the journal's own words for it are deleted.
+  // Resets a letter: the journal's own text for it is deleted.
   'save-journal': {
     ...readsManuscripts,
     ...actsAsChief,
@@ -262,38 +262,37 @@ export const access = {
   },
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },
-  // The links of one's own seats are signed.
-  // Guests' ids are made with the secret, too.
+  // The links of one's own seats are signed. Guests' ids are made with the secret too.
   'list-own-seats': { ...readsManuscripts, secrets: ['signIn'] },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
-  // Fields that they no longer name lead to them no longer.
+  // Fields that they no longer name stop leading to them.
   'save-reviewer-profile': { ...session, people: ['read', 'write', 'delete'] },
-  // All that the form holds, and what was typed of it is the review's from then on.
+  // Everything in the form; the draft becomes part of the review.
   'submit-review': { ...tells, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, ...actsAsChief, secrets: ['signIn'] },
-  // The references of a manuscript that was screened name who wrote together.
+  // The references of a screened manuscript show co-authorships.
   'suggest-reviewers': { ...readsManuscripts, ...pages, documents: ['read'] },
   'render-invitation': { ...readsManuscripts, ...actsAsChief },
   'get-screening': { ...readsManuscripts, documents: ['read'] },
   'get-decision-draft': readsManuscripts,
   'save-decision-draft': changesManuscripts,
   'render-letter': readsManuscripts,
-  // What is decided is told as it leaves, by the schedule.
+  // The schedule informs people when a decision is sent.
   decide: { ...changesManuscripts, ...linksProof },
   'recall-decision': { ...changesManuscripts, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
   reopen: { ...tells, ...linksProof },
-  // What was said of an article whose acceptance was taken back does not hold for the next.
+  // Statements about an article whose acceptance was reversed don't apply to the next.
   'change-production': {
     ...tells,
     ...keepsUploads,
     manuscripts: ['read', 'write', 'delete'],
     queuesProofs: true,
   },
-  // It is told as it is published, by the worker.
+  // The worker informs people when it is published.
   publish: { ...changesManuscripts, ...linksProof },
   'recall-publication': { ...changesManuscripts, ...linksProof },
-  // What is said is told as it is published, by the schedule.
+  // The schedule informs people when it is published.
   'add-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
   'recall-notice': { ...changesManuscripts, ...linksProof, ...actsAsChief, publications: ['read'] },
   'change-issue': { ...session, ...actsAsChief, publications: ['read', 'write'] },
@@ -302,7 +301,7 @@ export const access = {
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
   'renew-seat-link': { limits: ['read', 'write'], manuscripts: ['read', 'write'], queuesMail: true },
-  // Who answers reads the mail of the address: an account there that nobody confirmed is theirs.
+  // Whoever answers reads the email of the address: an unconfirmed account with it is theirs.
   'answer-seat': { ...bySeat, ...claimsAddress, manuscripts: ['read', 'write'], queuesMail: true },
   // Strangers read what it says where all is public: no function of theirs reaches who reviewed what.
   'make-certificate': {
@@ -314,10 +313,10 @@ export const access = {
     opensDocuments: true,
   },
   'create-seat-upload': { ...bySeat, uploads: ['write'] },
-  // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.
-  // A change that is discarded is no draft any more.
+  // Files of a review are stored as soon as they are in its draft, because uploads are deleted after days. A discarded change is no draft
+  // any more.
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'] },
-  // What was typed is the review's from then on.
+  // The draft becomes part of the review.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
   'submit-seat-identity-report': { ...bySeat, manuscripts: ['read', 'write'] },
   'send-seat-message': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
@@ -330,10 +329,10 @@ export const access = {
   'harvest-by-form': harvests,
 } satisfies Record<RouteName, Access>;
 
-/** What queues and the pool call: not routes, the same rules. */
+/** Called by queues and the pool: not routes, but with the same rules. */
 export const workers = {
-  // Whose proof is done may want a copy for reviewers, a message of its own. What is submitted is compared with others by its prints. An
-  // article that is done is put out, and its authors are told.
+  // A finished proof may need a reviewers' copy, by a separate message. A submitted manuscript is compared with others by its prints. A
+  // finished article is published, and its authors are informed.
   'build-proof': {
     manuscripts: ['read', 'write'],
     prints: ['read', 'delete'],
@@ -365,7 +364,7 @@ export const workers = {
     consumes: 'deliveries',
     timeout: 30,
   },
-  // Tells Crossref of what is published, in the journal's name: nobody else has its password.
+  // Registers publications at Crossref, in the journal's name: nothing else has its password.
   deposit: {
     manuscripts: ['read', 'write', 'delete'],
     publications: ['read'],
@@ -381,7 +380,7 @@ export const workers = {
     settings: ['lookUps'],
     timeout: 240,
   },
-  // Sends again what no worker ever took.
+  // Sends messages again that no worker ever started.
   'failed-proof': {
     manuscripts: ['read', 'write'],
     queuesProofs: true,
@@ -396,7 +395,7 @@ export const triggers = {
   'verify-auth-challenge': { secrets: ['signIn'], timeout: 5 },
 } satisfies Record<string, Access>;
 
-/** What comes by the clock. */
+/** Called by the clock. */
 export const schedules = {
   canary: { secrets: ['canary'], visitsSite: true, memory: 256, timeout: 60 },
   /** Every minute. */
@@ -404,7 +403,7 @@ export const schedules = {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     prints: ['read', 'delete'],
-    // An article gets its number; a notice is put out.
+    // An article gets its number; a notice is published.
     publications: ['read', 'write', 'delete'],
     documents: ['delete'],
     readsDesk: true,

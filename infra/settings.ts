@@ -4,7 +4,7 @@ import { DEPOSITS_TO, DOI_PREFIX } from '../shared/domain/deposits-to.ts';
 import { EDITORS_ADMITTED } from '../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../shared/domain/review-modes.ts';
 
-/** Days for which CloudWatch can keep a log. */
+/** Retention periods of a CloudWatch log, in days. */
 const LOG_DAYS = [
   1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
 ] as const;
@@ -14,7 +14,7 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const tableName = z.string().regex(/^[A-Za-z0-9_.-]{3,255}$/, 'is the name of a table');
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-/** What one installation may set. Nothing here is secret: what is, is named here and lies in Secrets Manager. */
+/** The settings of one installation. Nothing here is secret: secrets are named here and stored in Secrets Manager. */
 const Settings = z
   .strictObject({
     /** Prefix of all names, so that one AWS account can hold several installations. */
@@ -22,21 +22,21 @@ const Settings = z
       .string()
       .regex(/^[a-z][a-z0-9-]{1,19}$/, 'has 2 to 20 small letters, digits and hyphens')
       .default('mwp'),
-    /** `https://…` of the site where it has a domain of its own; otherwise the distribution's own address. */
+    /** `https://…` of the site if it has its own domain; by default the distribution's address. */
     siteOrigin: z
       .string()
       .regex(/^https:\/\/[a-z0-9.-]+$/, 'is https:// and a host')
       .optional(),
-    /** Its ACM certificate. CloudFront takes one of us-east-1 only, wherever the installation is. */
+    /** Its ACM certificate. CloudFront accepts one of us-east-1 only, wherever the installation is. */
     certificateArn: z
       .string()
       .regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/.+$/, 'is a certificate of us-east-1')
       .optional(),
-    /** Without it there is no Google button. Google's way of signing in needs no secret. */
+    /** Without it there is no Google button. Google's sign-in needs no secret. */
     googleClientId: z.string().optional(),
     /** Without it there is no ORCID sign-in. */
     orcidClientId: z.string().optional(),
-    /** The secret in Secrets Manager that holds ORCID's client secret. Default: one is made, to be filled by hand. */
+    /** The secret in Secrets Manager with ORCID's client secret. Default: one is created, to be filled by hand. */
     orcidSecretArn: z
       .string()
       .regex(
@@ -44,18 +44,20 @@ const Settings = z
         'is the whole ARN of a secret',
       )
       .optional(),
-    /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password and letters are only recorded. */
+    /**
+     * Sender of emails, an address that Amazon SES may send for; without it no one can reset a password and letters are only recorded.
+     */
     mailFrom: z.email().optional(),
     /**
-     * The first chief: the editor with this address, once it is confirmed. Chiefs appoint further ones. Without it the first editor who
-     * signs in is chief.
+     * The first chief: the editor with this address, once it is confirmed. Chiefs appoint others. Without it the first editor who signs
+     * in is chief.
      */
     chiefEditor: z.email().optional(),
-    /** Whether the editors' key alone makes somebody an editor, or a chief has to admit them by name. */
+    /** Whether the editors' key alone makes a person an editor, or a chief has to admit them by name. */
     editorsAdmitted: z.enum(EDITORS_ADMITTED).default('by-key'),
     /** Whether reviewers learn whose manuscript they read. */
     review: z.enum(REVIEW_MODES).default(brand.review),
-    /** The prefix of the DOIs of what is published from now on, '10.5555'. Without it nothing has one. */
+    /** The prefix of DOIs for future publications, '10.5555'. Without it they have none. */
     doiPrefix: z
       .string()
       .regex(DOI_PREFIX, 'is a DOI prefix like 10.5555')
@@ -73,52 +75,51 @@ const Settings = z
       .optional(),
     /** Whom Crossref may write to: with it, Crossref's public API is asked about the references of each submission. */
     checksReferences: z.email().optional(),
-    /** Who learns of an alarm. */
+    /** The recipient of alarms. */
     alarmEmail: z.email().optional(),
-    /** Counted up by ops after they changed an access key, so that its new digest is published. */
+    /** Raised by ops after changing an access key, so that its new digest is published. */
     accessKeyEdition: z.string().default('1'),
-    /** Counted up by ops, one at a time and never back, to change the key by which the API knows the distribution. */
+    /** Raised by ops, one at a time and never back, to change the key by which the API recognises the distribution. */
     originKeyVersion: whole(1, 1_000_000).default(1),
-    /** Whether the firewall turns away what its rules find, or only counts it. */
+    /** Whether the firewall blocks what its rules find, or only counts it. */
     firewall: z.enum(['block', 'count']).default('block'),
-    /** Requests that one address may make in five minutes; universities share one. */
+    /** Requests from one address in five minutes; universities share one. */
     requestsPerAddress: whole(100, 2_000_000_000).default(6000),
-    /** Calls a minute that one address may make to sign in, register, reset, look up an address or upload. */
+    /** Calls a minute from one address to sign in, register, reset, look up an address or upload. */
     entriesPerAddress: whole(60, 2_000_000_000).default(240),
-    /** Calls a second that the API takes from all together, and twice as many for a moment. */
+    /** Calls a second that the API accepts from all together, and twice as many for a moment. */
     requestsPerSecond: whole(10, 10_000).default(200),
     /** PDFs built at once: each takes a Lambda of a new account's ten, which the API needs too. */
     proofsAtOnce: whole(2, 1000).default(3),
     /**
-     * Functions that the account may run at once; `npm run deploy` asks the account. An alarm rings before they are used up, and people
-     * are turned away.
+     * The account's concurrency; `npm run deploy` reads it from the account. An alarm comes before it is used up, and people are refused.
      */
     accountConcurrency: whole(1, 1_000_000).default(10),
-    /** Minutes between two visits of the canary, which signs in and asks for a page and its list; 0 for none. */
+    /** Minutes between two visits of the canary, which signs in and requests a page and its list; 0 for none. */
     canaryMinutes: whole(0, 1440).default(15),
-    /** Whether X-Ray is told of calls, where their time goes. Lambda chooses which: one a second, and one in twenty of the others. */
+    /** Whether X-Ray traces calls. Lambda chooses which: one a second, and one in twenty of the others. */
     tracing: yesOrNo.default(true),
-    /** For how long logs are kept. */
+    /** How long logs are stored. */
     logDays: z.coerce
       .number()
       .refine((days) => LOG_DAYS.some((allowed) => allowed === days), `is one of ${LOG_DAYS.join(', ')}`)
       .default(90),
-    /** For how long an upload waits to be saved. */
+    /** How long an upload waits to be saved. */
     uploadDays: whole(1, 30).default(3),
-    /** A table that was restored (`npm run ops -- restore`): the product works on it instead of the one that was made. */
+    /** A restored table (`npm run ops -- restore`), which the product uses instead of the one created. */
     restoredPeopleTable: tableName.optional(),
     restoredManuscriptsTable: tableName.optional(),
     restoredPublicationsTable: tableName.optional(),
-    /** For how long a saved file that was deleted by mistake can be had back. */
+    /** How long a saved file deleted by mistake can be restored. */
     deletedFileDays: whole(1, 3650).default(30),
     /**
-     * Whether GuardDuty looks at every saved file for malware, and nobody may open one in which it finds some: paid by GB, and CloudFormation
-     * needs GuardDuty to be there in this region.
+     * Whether GuardDuty scans every saved file for malware, and blocks those with a finding: charged by GB, and CloudFormation requires
+     * GuardDuty in this region.
      */
     scanFiles: yesOrNo.default(false),
     /**
-     * A backup vault to which all that people entrusted to us is copied each night: best of another account and another region, where it
-     * outlives a stolen password and a lost region. See 'A second account' in README.md.
+     * A backup vault to which people's data is copied each night: preferably of another account and another region, where it survives a
+     * stolen password and a lost region. See 'A second account' in README.md.
      */
     backupVaultArn: z
       .string()
@@ -127,18 +128,18 @@ const Settings = z
         'is the whole ARN of a backup vault',
       )
       .optional(),
-    /** For how long nightly backups are kept, here and there. */
+    /** How long nightly backups are stored in both places. */
     backupDays: whole(7, 3650).default(35),
-    /** Dollars a month from which on AWS writes to `alarmEmail`: at four fifths of it, and when it is passed. Of the whole account. */
+    /** Dollars a month: AWS writes to `alarmEmail` at four fifths of it, and when it is exceeded. For the whole account. */
     monthlyBudget: whole(1, 1_000_000).optional(),
-    /** An installation without people's data: it can be taken away whole. */
+    /** An installation without people's data, which can be removed entirely. */
     isThrowAway: yesOrNo.default(false),
     /**
-     * Set by `npm run deploy` where nothing stands yet. Protection from deletion comes with the next run: on a first deployment that
-     * fails it would leave what nobody could take away, and the next one would find the names taken.
+     * Set by `npm run deploy` if nothing exists yet. Deletion protection comes with the next run: a failed first deployment would leave
+     * resources that can't be removed, and the next one would find the names taken.
      */
     firstDeployment: yesOrNo.default(false),
-    /** Set by `npm run deploy` where a table gets several indexes: the names of those whose turn has not come, with commas. */
+    /** Set by `npm run deploy` if a table gets several indexes: the names of those not created yet, separated by commas. */
     withheldIndexes: z
       .string()
       .default('')
@@ -155,14 +156,14 @@ const Settings = z
   })
   .transform((settings) => ({
     ...settings,
-    /** Whether tables, accounts and the stack that holds them are protected from deletion. */
+    /** Whether tables, accounts and their stack are protected from deletion. */
     isProtected: !settings.isThrowAway && !settings.firstDeployment,
   }));
 
 export type Settings = z.output<typeof Settings>;
 export type StageSettings = z.input<typeof Settings>;
 
-/** What may be set. */
+/** Names of all settings. */
 export const SETTING_NAMES = Object.keys(Settings.in.shape);
 
 export function parseSettings(values: unknown): Settings {
