@@ -1,3 +1,4 @@
+/* Over 300 lines: one start from first to last, whose order matters; its parts would pass everything to each other. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
