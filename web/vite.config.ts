@@ -5,7 +5,7 @@ import { zodWithoutEval } from './build/zod-without-eval.ts';
 
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
-/** Shared by nearly all public pages; by nearly all forms. One file each instead of many small ones. */
+/** Shared by nearly all public pages, or by nearly all forms. One file each instead of many small ones. */
 const inPagesOfText =
   /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|book-table|data-table|button|spinner))/;
 const inForms =
@@ -14,21 +14,21 @@ const inForms =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leaveOutJsonSchema, zodWithoutEval],
-  // amazon-cognito-identity-js reaches for Node's name of it.
+  // amazon-cognito-identity-js uses Node's name for it.
   define: { global: 'globalThis' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // light-dark() stays as written: every browser since spring 2024 knows it.
+    // light-dark() stays as written: every browser since spring 2024 supports it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
-    // Nothing is inlined as data: the policy allows fonts and pictures from our own host only.
+    // Nothing is inlined as data, because the policy allows fonts and pictures only from our own host.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page starts with, in one file: it compresses better and comes in one request.
+      // What every page starts with, in one file, which compresses better and comes in one request.
       output: {
         // Without names: the start lists every chunk, and 70 names weigh half a kilobyte there.
         chunkFileNames: (chunk) => (chunk.name === 'start' ? 'assets/start-[hash].js' : 'assets/[hash].js'),

@@ -11,7 +11,7 @@ export interface PageAssets {
 
 const FIRST_VIEW_FONTS = ['public-sans-latin-wght-normal.woff2', 'stix-two-text-latin-wght-normal.woff2'];
 
-/** What a page needs beyond what every page starts with, so that it can be asked for at once. */
+/** The files of a page beyond those of every page, so that they can be requested at once. */
 export function assetsOfPage(manifest: AssetManifest, lazyParts: string[]): PageAssets {
   const start = everythingOf(manifest, entryOf(manifest));
   const own = new Set<string>();
@@ -41,7 +41,7 @@ function entryOf(manifest: AssetManifest): string {
   return key;
 }
 
-/** A lazy part is known by the built file's name in its import: `import('./home-page.js')`. */
+/** A lazy part is identified by the built file's name in its import: `import('./home-page.js')`. */
 function keyOfLazyPart(manifest: AssetManifest, part: string): string {
   const name = part.match(/import\(["'`]\.\/(?:assets\/)?([\w-]+?)\.js/)?.[1];
   const key = Object.keys(manifest).find((source) => source.endsWith(`/${name}.tsx`));

@@ -16,7 +16,7 @@ const configFile = path.join(import.meta.dirname, '../vite.config.ts');
 const out = path.join(import.meta.dirname, '../../dist/web');
 const rendererOut = path.join(import.meta.dirname, '../../dist/prerender');
 
-/** The whole site into dist/web: the browser's code, and every public page as a file that reads without it. */
+/** Builds the whole site into dist/web: the browser's code, and every public page as a file that can be read without it. */
 export async function buildWeb(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await build({ configFile, logLevel: 'warn' });
@@ -37,7 +37,7 @@ export async function buildWeb(): Promise<void> {
     const page = await prerender(pagePath, true);
     const assets = assetsOfPage(manifest, page.lazyParts);
     await writePage(`frames/${name}.html`, framePage(template, { path: pagePath, page, assets, fonts }));
-    // As long as nothing is published.
+    // While nothing is published.
     if (isList)
       await writePage(
         `frames/${name}-none.html`,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const out = path.join(import.meta.dirname, '../../dist/web');
 const assets = path.join(out, 'assets');
 
-/** kB (1000 bytes), gzipped where it is text. */
+/** kB (1000 bytes), gzipped if text. */
 export const BUDGETS = { startScript: 105, startStyle: 8, routeChunk: 40, firstViewFonts: 60 } as const;
 
 export interface Finding {
@@ -14,7 +14,7 @@ export interface Finding {
   budget: number;
 }
 
-/** Weighs what stands in dist/web against the look's budgets. */
+/** Weighs dist/web against the budgets. */
 export async function weighWeb(): Promise<Finding[]> {
   const home = await readFile(path.join(out, 'index.html'), 'utf8');
   const scripts = named(home, /<script type="module"[^>]*src="\/assets\/([^"]+)"/g);

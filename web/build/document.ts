@@ -43,13 +43,13 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
   });
 }
 
-/** Into which the server puts what is published: the head, the address and what the page shows come with it. */
+/** A frame for publications, to which the server adds the head, the address and the content. */
 export function framePage(template: string, { path, page, assets, fonts }: FullPage): string {
   const head = [FRAME_HEAD, ...preloadFonts(fonts), ...linksTo(assets)];
   return fill(template, { head, root: `<div id="root" data-path="${path}">`, app: page.html, noscript: '' });
 }
 
-/** The frame of the pages that only the browser can draw. */
+/** The frame of pages drawn only in the browser. */
 export function appPage(template: string, fonts: string[]): string {
   const head = [
     `<title>${escapeHtml(brand.publisher)}</title>`,
@@ -58,7 +58,7 @@ export function appPage(template: string, fonts: string[]): string {
   ];
   const noscript = `<main><h1>${escapeHtml(brand.publisher)}</h1><p>This part of the site is a working place and needs JavaScript. Everything there is to read works without it: <a href="/">start at the home page</a>.</p></main>`;
   return fill(template, {
-    // An address here may open what it names: nothing that is fetched is told it, so this stands before all that is.
+    // An address here may give access: nothing fetched must learn it, so this precedes everything that is.
     first: meta('name', 'referrer', 'no-referrer'),
     head,
     root: '<div id="root">',
@@ -67,7 +67,7 @@ export function appPage(template: string, fonts: string[]): string {
   });
 }
 
-/** Of every unknown address: short, because the distribution's page function carries it. The browser draws the whole page. */
+/** For every unknown address: short, because the distribution's page function contains it. The browser draws the whole page. */
 export function missingPage(template: string, fonts: string[]): string {
   const head = [
     `<title>${escapeHtml(documentTitle('Page Not Available'))}</title>`,
@@ -132,7 +132,7 @@ function linksTo({ styles, scripts }: PageAssets): string[] {
   ];
 }
 
-/** A data block, not a script: nothing runs, and the policy lets it stand. */
+/** A data block, not a script: nothing runs, and the policy allows it. */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${dataBlockText(JSON.stringify(data))}</script>`;
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** zod's schemas without their making of JSON Schemas: every one of them names it, and nothing in a page asks for it. */
+/** zod's schemas without their code for JSON Schemas: every one of them refers to it, but no page uses it. */
 export const withoutJsonSchema = (schemas: string): string =>
   schemas
     .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
@@ -9,7 +9,7 @@ export const withoutJsonSchema = (schemas: string): string =>
       'const createToJSONSchemaMethod = () => undefined;\nconst createStandardJSONSchemaMethod = createToJSONSchemaMethod;',
     );
 
-/** An eighth of the part that holds the contract: 41.0 kB became 35.8 compressed. */
+/** An eighth of the chunk with the contract: 41.0 kB became 35.8 compressed. */
 export const leaveOutJsonSchema: Plugin = {
   name: 'leave-out-json-schema',
   transform: {

@@ -10,7 +10,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** Pages that are not to be listed say so themselves; a crawler has to be able to read that. */
+/** Unlisted pages say so themselves; a crawler has to be able to read that. */
 export function robotsText(): string {
   return `User-agent: *
 Disallow: /api/

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** zod's settings, with what it would compile turned off from the start. */
+/** zod's settings, with compilation turned off from the start. */
 export const withoutEval = (core: string): string => `${core}\nglobalConfig.jitless = true;\n`;
 
-/** It tries `new Function` at its first schema. The policy refuses that, and tells of it as it would tell of a break-in. */
+/** It tries `new Function` at its first schema. The policy refuses that, and would report it like a break-in. */
 export const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
   transform: {

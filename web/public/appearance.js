@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a saved theme never flashes and no early press is lost. Of what is saved it only reads what the
-// Settings page saved.
+// Runs before the first paint, so that a saved theme never flashes and no early press is lost. It reads only what the Settings page
+// saved.
 (() => {
   const root = document.documentElement;
   root.dataset.script = 'on';
@@ -13,7 +13,7 @@
     // Unreadable settings count as none.
   }
 
-  // A page is seen before its scripts have come. The button that is pressed meanwhile is kept: early-press.ts presses it then.
+  // A page is visible before its scripts have come. An early press of a button is remembered, and early-press.ts repeats it.
   const keep = (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;

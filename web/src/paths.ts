@@ -7,7 +7,7 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** At the top a path; in the journal a function of the prefix of the page that it is linked from, and of its parameters. */
+/** At the top level a path; in the journal a function of the linking page's prefix, and of its parameters. */
 type PathTo<Path extends string> = Path extends `/${string}`
   ? Path
   : Path extends `${string}:${string}`
@@ -24,16 +24,16 @@ const toPage = (path: string) => {
     );
 };
 
-/** What to link to, by the names of the table of pages. */
+/** Link targets, by the names of the table of pages. */
 export const paths = {
   ...(Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, toPage(path)])) as {
     [Name in PageName]: PathTo<(typeof PAGES)[Name]['path']>;
   }),
-  /** A link of the specification's without a page: Page Not Available. */
+  /** A link of the specification without a page: Page Not Available. */
   books: '/books',
 } as const;
 
-/** The prefix that a page was opened under, so that its links stay there; the short one elsewhere. */
+/** The prefix under which a page was opened, so that its links stay there; the short one elsewhere. */
 export function journalPrefixOf(pathname: string): string {
   const lower = pathname.toLowerCase();
   const long = JOURNAL_LONG.toLowerCase();

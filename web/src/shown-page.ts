@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { PageHandle } from './page-handle.ts';
 
-/** What the frame knows of the page that is shown in it. */
+/** The frame's data about the page shown in it. */
 export interface ShownPage {
   handle: PageHandle | undefined;
-  /** Another page was asked for, and its code is on its way. */
+  /** Another page was requested, and its code is loading. */
   isWaiting: boolean;
   /** Why the code of this one did not come. */
   failure: unknown;

@@ -1,18 +1,18 @@
 import type { ProblemCode } from '../../../shared/contract/problem.ts';
 
-/** What can also go wrong on the way: no answer, an empty one, one that isn't as agreed. */
+/** Faults on the way: no answer, an empty one, an invalid one. */
 export type ApiErrorCode = ProblemCode | 'no_answer' | 'empty_answer' | 'unexpected_answer';
 
 interface ApiErrorDetails {
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   status: number;
   code: ApiErrorCode;
-  /** The server's own words; empty where it had none. */
+  /** The server's own words; empty if it had none. */
   message: string;
   field?: string | undefined;
-  /** With a 409 on a manuscript: what stands now. */
+  /** With a 409 on a manuscript: its current state. */
   manuscript?: unknown;
-  /** With a 409 on a review that is being written: what another device has saved. */
+  /** With a 409 on a review being written: what another device has saved. */
   draft?: unknown;
 }
 
@@ -34,19 +34,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, else the specification's words for this situation. */
+/** The server's message, or the specification's words for this situation. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
-/** The server names a field as it was sent ('firstName is required.'): people read it as words. */
+/** The server names a field by its key ('firstName is required.'); this turns it into words. */
 export function inWords(message: string, field: string | undefined): string {
   if (!field || !/^[a-z]+$/i.test(field) || !message.startsWith(`${field} `)) return message;
   const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1) + message.slice(field.length);
 }
 
-/** Nobody is signed in any more (a renewal has been tried). Wrong credentials at a sign-in are something else. */
+/** Whether the session is over (a renewal has been tried). Wrong credentials at a sign-in are something else. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
 }

@@ -5,11 +5,11 @@ import { call } from './client.ts';
 const LOST = 'We lost the connection, and this manuscript has changed. Check it before you try again.';
 const LONGEST_LOOK = 10_000;
 
-/** Nothing says whether the server did what it was asked: no answer came, or none that can be understood. */
+/** Whether it is unknown if the server did what it was asked: there was no answer, or an unintelligible one. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status >= 500);
 
-/** A manuscript as it now stands; 'gone' where the server has it no longer, null where that can't be learned either. */
+/** A manuscript's current state; 'gone' if the server does not have it any more, null if that can't be found out either. */
 export async function lookUp(id: string): Promise<Manuscript | 'gone' | null> {
   try {
     const signal = AbortSignal.timeout(LONGEST_LOOK);
@@ -20,9 +20,9 @@ export async function lookUp(id: string): Promise<Manuscript | 'gone' | null> {
 }
 
 /**
- * Carries out a change of a manuscript. Where its answer is lost it may have been made all the same, so what stands now is looked up:
- * `arrived` makes the answer of it where it shows that the change is there. Throws as `work` does, and where something changed of
- * which nothing says by whom, a 409 with what stands now.
+ * Changes a manuscript. If the answer is lost the change may have been made all the same, so the current state is looked up: `arrived`
+ * makes the answer from it if it shows the change. Throws as `work` does, and if something changed without showing who did it, a 409 with
+ * the current state.
  */
 export async function callWithConfirmation<Answer>(
   shown: Pick<Manuscript, '_id' | 'version'>,

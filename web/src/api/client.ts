@@ -15,7 +15,7 @@ type Query<N extends RouteName> = Routes[N] extends { query: infer S extends z.Z
   ? { query?: Partial<z.output<S>> }
   : { query?: undefined };
 
-/** What opens a seat: the signature of its link. */
+/** Opens a seat: the signature of its link. */
 type Invitation<N extends RouteName> = Routes[N]['caller'] extends 'invited'
   ? { invitation: string }
   : { invitation?: undefined };
@@ -25,24 +25,23 @@ export type CallInput<N extends RouteName> = Body<N> &
   Query<N> &
   Invitation<N> & {
     signal?: AbortSignal;
-    /** To arrive though the page is left. */
+    /** Complete the request even if the page is left. */
     keepalive?: boolean;
   };
 export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
 
-/** Where nothing has to be passed the input may be left out. */
+/** The input is optional if nothing has to be passed. */
 type InputArguments<N extends RouteName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
 /**
- * The one way to the API: every call by its name in the list of routes. Throws ApiError; a token that is refused is renewed
- * once before that.
+ * The only way to the API: every call by its name in the list of routes. Throws ApiError; a refused token is renewed once before that.
  */
 export async function call<N extends RouteName>(name: N, ...[input]: InputArguments<N>): Promise<Answer<N>> {
   return (await send(name, input as AnyInput | undefined)).answer;
 }
 
-/** One page of a list, and the cursor of the next where more follows. */
+/** One page of a list, and the cursor of the next if there is one. */
 export async function callPage<N extends RouteName>(
   name: N,
   ...[input]: InputArguments<N>

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from './api-error.ts';
 import { isOffline, OFFLINE } from './online.ts';
 
-/** Why a call failed, in words that are true: the server's own, else whether it was reached at all. */
+/** Why a call failed: in the server's own words, otherwise whether it was reached at all. */
 export function failureReason(
   error: unknown,
   noAnswer = 'The server did not answer. Check your connection and try again.',

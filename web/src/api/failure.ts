@@ -1,17 +1,17 @@
 import { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { ApiError, isSessionOver } from './api-error.ts';
 
-/** Why what somebody asked for was not carried out. */
+/** Why a request was not carried out. */
 export type Failure =
-  /** Nobody is signed in any more. */
+  /** The session is over. */
   | { kind: 'session_over'; error: unknown }
-  /** Somebody was faster: the manuscript as it stands now. */
+  /** Someone else was faster: the manuscript's current state. */
   | { kind: 'conflict'; error: ApiError; now: Manuscript }
-  /** We ourselves gave it up. */
+  /** We cancelled it ourselves. */
   | { kind: 'stopped'; error: unknown }
   | { kind: 'trouble'; error: unknown };
 
-/** What is told to the person, beside the session's end and what stands now. */
+/** Failures to show, beside the session's end and the current state. */
 export type ToldFailure = Extract<Failure, { kind: 'conflict' | 'trouble' }>;
 
 export function failureOf(error: unknown): Failure {
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): Failure {
   return now ? { kind: 'conflict', error: error as ApiError, now } : { kind: 'trouble', error };
 }
 
-/** A conflict carries the manuscript as it now is. */
+/** A conflict contains the manuscript's current state. */
 export function standingIn(error: unknown): Manuscript | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const parsed = Manuscript.safeParse(error.manuscript);

@@ -3,7 +3,7 @@ import { forgetSession, readSession } from './session.ts';
 /** The server is asked to revoke the session; without an answer in this time the person is signed out here all the same. */
 const PATIENCE_MS = 4000;
 
-/** Signs out and goes home, by a fresh load: nothing that this person saw stays in the page's memory. Asking is the caller's part. */
+/** Signs out and goes home by a fresh load, so that nothing this person saw stays in the page's memory. The caller asks first. */
 export async function logout(): Promise<void> {
   await revoke();
   forgetSession();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's own word. It is sure of being offline only; being online does not mean that the server answers. */
+/** The browser's own word. It is certain only of being offline; being online does not mean that the server answers. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -4,14 +4,14 @@ import type { Person } from '../../../shared/contract/session.ts';
 import { call } from './client.ts';
 import { isEditorSession, isReviewerSession, readSession, storeSession } from './session.ts';
 
-/** Saves what a person says of themselves; the session on this browser says the same from then on. */
+/** Saves a person's details about themselves, and updates the session on this browser. */
 export async function saveOwnDetails(details: z.input<typeof OwnDetails>): Promise<Person> {
   const person = await call('save-profile', { body: details });
   storePerson(person);
   return person;
 }
 
-/** What the server says of the person by now, in the session on this browser. */
+/** Stores the server's present details of the person in the session on this browser. */
 export function storePerson(person: Person): void {
   const user = readSession();
   if (isEditorSession(user)) storeSession({ ...user, editor: { ...person, role: 'editor' } });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** For the screens of the workflow only: public pages never load it. A refusal is an answer; only a lost one is asked for again. */
+/** For the screens of the workflow only: public pages never load it. A refusal is an answer; only a lost one is requested again. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

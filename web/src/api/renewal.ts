@@ -3,12 +3,12 @@ import { ApiError } from './api-error.ts';
 import { readSession, storeSession } from './session.ts';
 import { loadSiteConfig } from './site-config.ts';
 
-/** Renew this long before the access token ends. */
+/** How long before the access token ends to renew it. */
 const EARLY_MS = 2 * 60 * 1000;
 
 let renewing: Promise<StoredUser | null> | undefined;
 
-/** The session, renewed first where its token is about to end; null where nobody is signed in. */
+/** The session, renewed first if its token is about to end; null if no one is signed in. */
 export async function freshSession(): Promise<StoredUser | null> {
   const user = readSession();
   if (!user || !isEnding(user)) return user;
@@ -16,8 +16,8 @@ export async function freshSession(): Promise<StoredUser | null> {
 }
 
 /**
- * Renews the session silently with its refresh token. Null where that is refused. One renewal runs at a time, over all tabs
- * where the browser has locks: a tab that waited finds the other tab's new token and uses it.
+ * Renews the session silently with its refresh token. Null if that is refused. One renewal runs at a time, across all tabs if the browser
+ * has locks: a tab that waited finds the other tab's new token and uses it.
  */
 export function renewSession(stale: StoredUser): Promise<StoredUser | null> {
   renewing ??= withLock(() => renewOnce(stale)).finally(() => {
@@ -30,10 +30,10 @@ async function renewOnce(stale: StoredUser): Promise<StoredUser | null> {
   const current = readSession();
   if (!current) return null;
   if (current.token !== stale.token) return current;
-  // Whatever goes wrong on the way is no renewal: the caller's own answer tells what is the matter.
+  // Any fault on the way means no renewal: the caller's own answer shows what is the matter.
   const tokens = await refreshTokens(current).catch(() => null);
   if (!tokens) return null;
-  // Someone signed in or out meanwhile: theirs stands.
+  // Someone signed in or out in the meantime: their session counts.
   if (readSession()?.token !== current.token) return readSession();
   const renewed = {
     ...current,
@@ -56,7 +56,7 @@ interface Tokens {
   expiresAtSeconds: number;
 }
 
-/** The library is loaded only when a renewal is due: the public pages never pay for it. */
+/** The library is loaded only when a renewal is due, so that public pages never need it. */
 async function refreshTokens({ session }: StoredUser): Promise<Tokens | null> {
   if (!session?.refreshToken) return null;
   const [cognito, config] = await Promise.all([import('amazon-cognito-identity-js'), loadSiteConfig()]);
@@ -87,7 +87,7 @@ async function refreshTokens({ session }: StoredUser): Promise<Tokens | null> {
 
 type Send = (operation: string, params: object, callback: (error?: unknown, data?: unknown) => void) => void;
 
-/** The library asks again for five seconds, whatever the answer was; a token that is refused stays refused. */
+/** The library retries for five seconds after any answer; a refused token stays refused. */
 function refuseAtOnce(pool: object): void {
   const { client } = pool as { client?: { request: Send; requestWithRetry: Send } };
   if (!client) return;
@@ -98,13 +98,13 @@ function refuseAtOnce(pool: object): void {
     );
 }
 
-/** Nobody refused anything: the answer is lost, or the service is not itself. Such a failure ends no session. */
+/** Nothing was refused: the answer is lost, or the service has a fault. Such a failure ends no session. */
 function isPassing(error: unknown): boolean {
   const code = error && typeof error === 'object' && 'code' in error ? error.code : undefined;
   return code === 'NetworkError' || code === 'TooManyRequestsException' || code === 'InternalErrorException';
 }
 
-/** The library would keep a second copy of the tokens; the session under `user` is the only one. */
+/** The library would store a second copy of the tokens; the session under `user` is the only one. */
 const forgetful = { setItem() {}, getItem: () => null, removeItem() {}, clear() {} };
 
 function isEnding(user: StoredUser): boolean {

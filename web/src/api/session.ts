@@ -4,10 +4,10 @@ const KEY = 'user';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** The parsed value of a stored text, so that readers get the same object as long as nothing changed. */
+/** The parsed value of a stored text, so that readers get the same object until something changes. */
 let cache: { text: string | null; user: StoredUser | null } = { text: null, user: null };
 
-/** Who is signed in on this browser, as local storage says it; anything unreadable counts as nobody. */
+/** Who is signed in on this browser, according to local storage; anything unreadable counts as no one. */
 export function readSession(): StoredUser | null {
   let text: string | null = null;
   try {
@@ -19,7 +19,7 @@ export function readSession(): StoredUser | null {
   return cache.user;
 }
 
-/** The server would not take the session any more: the sign-in page says so, whoever leads there. */
+/** The server refused the session: the sign-in page says so, whatever leads there. */
 let isEnded = false;
 export const hasSessionEnded = () => isEnded;
 
@@ -36,12 +36,12 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** As `clearSession`, but this tab is not told: for who leaves the page at once, before a guard leads elsewhere. */
+/** As `clearSession`, without notifying this tab: for callers who leave the page at once, before a guard leads elsewhere. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Called on every change, made in this tab or in another one. */
+/** Called on every change, in this tab or in another one. */
 export function subscribeSession(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
@@ -69,14 +69,14 @@ export function personOf(user: StoredUser): Person {
   return user;
 }
 
-/** Only the shape that screens rely on is looked at: the server alone decides what a token opens. */
+/** Checks only the fields that screens rely on: the server decides what a token allows. */
 function parse(text: string | null): StoredUser | null {
   if (!text) return null;
   try {
     const value = JSON.parse(text);
     if (!value || typeof value !== 'object') return null;
     if (typeof value.token === 'string') return value;
-    // An editor or a reviewer without a token is told so by their dashboard.
+    // The dashboard tells an editor or a reviewer without a token.
     return value.editor || value.reviewer ? { ...value, token: '' } : null;
   } catch {
     return null;

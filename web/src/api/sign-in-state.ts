@@ -5,7 +5,7 @@ interface Left {
   search: string;
 }
 
-/** What every way to a sign-in page carries along: where to return to, and whether an ended session is the reason. */
+/** State for every link to a sign-in page: where to return to, and whether an ended session is the reason. */
 export function signInState({ pathname, search }: Left): { from: string; isSessionEnded?: true } {
   return { from: pathname + search, ...(hasSessionEnded() ? { isSessionEnded: true } : {}) };
 }

@@ -10,8 +10,7 @@ export interface UploadOptions {
 }
 
 /**
- * Uploads one document straight to storage and answers what later calls name it by. Throws ApiError, or an AbortError when
- * it was cancelled.
+ * Uploads one document straight to storage and returns its name for later calls. Throws ApiError, or an AbortError if it was cancelled.
  */
 export async function uploadDocument(
   kind: UploadKind,
@@ -23,7 +22,7 @@ export async function uploadDocument(
   return sendTo(target, file, { onProgress, signal });
 }
 
-/** Sends a file where a call said that it goes. */
+/** Sends a file to the target that a call returned. */
 export async function sendTo(
   target: UploadTarget,
   file: File,
@@ -36,7 +35,7 @@ export async function sendTo(
   return { key: target.key, fileName: file.name };
 }
 
-/** XMLHttpRequest and not fetch: only it tells how much of a body has been sent. */
+/** XMLHttpRequest and not fetch, because only it reports how much of a body has been sent. */
 function post(
   url: string,
   form: FormData,

@@ -4,7 +4,7 @@ import { failureOf, type ToldFailure } from './failure.ts';
 import { useLatest } from './use-latest.ts';
 
 interface Surroundings {
-  /** Somebody was faster: what stands now takes the place of what was shown. */
+  /** Someone else was faster: the current state replaces what was shown. */
   onStanding?: (now: Manuscript) => void;
   onSessionOver: () => void | Promise<void>;
 }
@@ -12,13 +12,13 @@ interface Surroundings {
 type Run<Name extends string> = <Result>(
   name: Name,
   work: () => Promise<Result>,
-  /** Says it to the person, in this screen's words; the session's end and our own giving up never come here. */
+  /** Tells the person, in this screen's words; the session's end and our own cancelling never come here. */
   onFailure: (failure: ToldFailure) => void | Promise<void>,
 ) => Promise<{ result: Result } | null>;
 
 /**
- * The one way to carry out what a person asks for: one thing at a time, busy by its name until it has an end; then the session's end,
- * what stands now, or trouble. Answers what came of it; null where nothing did.
+ * The only way to carry out a request: one at a time, marked as busy by its name until it ends; then handles the session's end, the
+ * current state, or errors. Returns the result; null if there is none.
  */
 export function useAction<Name extends string>(surroundings: Surroundings) {
   const latest = useLatest(surroundings);

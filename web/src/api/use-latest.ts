@@ -1,6 +1,6 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
-/** What was drawn last, for what goes on after it was drawn: an answer, a timer, a listener. Not to be read while drawing. */
+/** The latest drawn value, for what runs after drawing: an answer, a timer, a listener. Must not be read while drawing. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useInsertionEffect(() => {

@@ -8,20 +8,20 @@ import { useSession } from './use-session.ts';
 export interface OwnAddress {
   email: string;
   isConfirmed: boolean;
-  /** Both answer with a sentence for the person. */
+  /** Both return a sentence for the person. */
   sendAgain: () => Promise<string>;
   confirm: (code: string) => Promise<{ isDone: boolean; words: string }>;
 }
 
-/** Of whoever is signed in, as long as nobody has confirmed it; null where there is nothing to say about it. */
+/** The signed-in person's address, until someone has confirmed it; null if there is nothing to say about it. */
 export function useOwnAddress(): OwnAddress | null {
   const session = useSession();
   const person = session && personOf(session);
   const isOpen = person?.emailConfirmed === false;
-  /** It was confirmed here: said until the page is left. */
+  /** It was confirmed here: shown until the page is left. */
   const [isConfirmed, setConfirmed] = useState(false);
 
-  // The link in the mail may have been opened elsewhere in the meantime.
+  // The link in the email may have been opened elsewhere in the meantime.
   useEffect(() => {
     if (isOpen) call('get-profile').then(storePerson, () => undefined);
   }, [isOpen]);

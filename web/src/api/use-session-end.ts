@@ -7,7 +7,7 @@ import { useLatest } from './use-latest.ts';
 
 interface SessionEnd {
   loginPath: (prefix: string) => string;
-  /** Said first; the person has read it when it resolves. */
+  /** Called first; the person has read it when it resolves. */
   announce?: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSessionOver } from './api-error.ts';
 
-/** What could not be fetched because nobody is signed in any more is said as that. */
+/** Treats a failed load as the session's end if it is one. */
 export function useSessionOver(error: unknown, onSessionOver: () => void): void {
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();

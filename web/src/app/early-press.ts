@@ -1,11 +1,11 @@
-/** What appearance.js keeps of presses while the page is not awake yet. */
+/** appearance.js's record of presses while the page is not awake yet. */
 interface EarlyPress {
-  /** The one that was pressed last. */
+  /** The last one pressed. */
   button: HTMLButtonElement | null;
   stop(): void;
 }
 
-/** From now on buttons are pressed as they are; one that was pressed too early is pressed now, where it still stands. */
+/** From now on buttons work; one pressed too early is pressed now, if it still exists. */
 export function pressAgain(): void {
   const { earlyPress: early } = window as { earlyPress?: EarlyPress };
   early?.stop();

@@ -4,7 +4,7 @@ import { signInState } from '../api/sign-in-state.ts';
 import { useSession } from '../api/use-session.ts';
 import { journalPrefixOf, paths } from '../paths.ts';
 
-/** Comfort only: the server decides what a token opens. The sign-in page returns to where the person came from. */
+/** A convenience only: the server decides what a token allows. The sign-in page returns to where the person came from. */
 export function RequireUser() {
   return useSession() ? <Outlet /> : <ToSignIn to={paths.login} />;
 }

@@ -5,7 +5,7 @@ type Matches = RouteMatch<string, RouteObject>[];
 
 export const isLoaded = (matches: Matches): boolean => matches.every(({ route }) => !route.lazy);
 
-/** Fetches the code of matched routes and puts it in place, for good. A page is never drawn without its style. */
+/** Fetches the code of matched routes and installs it permanently. A page is never drawn without its style. */
 export async function loadMatched(matches: Matches): Promise<void> {
   await fetchLostSheets();
   await Promise.all(

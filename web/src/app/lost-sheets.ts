@@ -1,6 +1,6 @@
 /**
- * Style sheets that did not come are asked for until they do. Vite's loader asks for each only once: what is imported a second time is
- * shown without a style that got lost the first time.
+ * Style sheets that failed to load are requested until they come. Vite's loader requests each only once, and shows a second import
+ * without a style lost the first time.
  */
 const lost = new Set<HTMLLinkElement>();
 
@@ -9,7 +9,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
 let pause = FIRST_PAUSE;
 let timer: number | undefined;
 
-/** From now on nothing that gets lost is forgotten; nor is what the document itself named. */
+/** From now on no lost sheet is forgotten, including those named by the document itself. */
 export function watchSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!hasCome(link)) lose(link);
@@ -21,7 +21,7 @@ export function watchSheets(): void {
   window.addEventListener('online', tryAgain);
 }
 
-/** One that did not come has no rules, or none that may be read. */
+/** A sheet that failed to load has no rules, or none that may be read. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -49,7 +49,7 @@ function tryAgain(): void {
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Asks again for what got lost, each in its place. Throws where one does not come this time either. */
+/** Requests lost sheets again, each in its place. Throws if one fails this time too. */
 export async function fetchLostSheets(): Promise<void> {
   const before = underWay;
   underWay = Promise.allSettled([before]).then(() => Promise.all([...lost].map(fetchAgain)));

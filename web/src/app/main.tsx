@@ -14,8 +14,8 @@ const root = document.getElementById('root') as HTMLElement;
 const here = matchRoutes(routes, window.location) ?? [];
 
 watchSheets();
-// The page's own code is there before anything is drawn, so that a prerendered page wakes up without a flicker. Not by a
-// top-level await: the page's file imports this one and would wait for it for ever.
+// The page's own code is there before anything is drawn, so that a prerendered page wakes up without a flicker. Not by a top-level await:
+// the page's file imports this one and would wait for it for ever.
 loadMatched(here).then(start, start);
 
 function start(): void {

@@ -2,7 +2,7 @@ import type { PageModule } from './page-module.ts';
 
 const byFile = import.meta.glob<PageModule>('../features/**/*-page.tsx');
 
-/** Each page's file by its name there: `editorial-board`. */
+/** Each page's file by its name: `editorial-board`. */
 export const pageFiles = Object.fromEntries(
   Object.entries(byFile).map(([file, load]) => [
     file.slice(file.lastIndexOf('/') + 1, -'-page.tsx'.length),

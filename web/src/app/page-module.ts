@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageHandle } from '../page-handle.ts';
 
-/** What a page's file exports: its component, and what its document's head says. */
+/** The exports of a page's file: its component, and the content of its document's head. */
 export interface PageModule {
   Component: ComponentType;
   handle: PageHandle;

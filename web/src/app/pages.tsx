@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * Draws the page of the address. Another page is drawn once its code has come; until then the one before stays, with a sign that
- * something is under way. All below read the address of the page that is shown.
+ * Draws the page of the address. A new page is drawn when its code has come; until then the previous one stays, with a sign of activity.
+ * Everything below reads the address of the page shown.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const asked = useLocation();

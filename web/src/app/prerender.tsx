@@ -9,7 +9,7 @@ import { routes } from './routes.tsx';
 
 const lazyPartsOf = new Map<object, string>();
 
-/** One page as the browser will first draw it: nobody signed in, nothing saved. As a frame it has room for what the server puts in. */
+/** One page as the browser will first draw it: no one signed in, nothing saved. As a frame it has room for the server's content. */
 export async function prerender(path: string, asFrame = false): Promise<PrerenderedPage> {
   const matches = matchRoutes(routes, path) ?? [];
   for (const { route } of matches) {

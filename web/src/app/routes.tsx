@@ -14,7 +14,7 @@ import { BareLayout } from './shell/bare-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
 
-/** What stands around pages, beside the shell. */
+/** Layouts around pages, beside the shell. */
 const SURROUNDINGS: Record<Exclude<Surroundings, 'nothing'>, NonIndexRouteObject> = {
   journal: { lazy: () => import('../features/site/journal/journal-layout.tsx') },
   'peer-review': { lazy: () => import('../features/site/peer-review/peer-review-layout.tsx') },
@@ -32,7 +32,7 @@ function pagesWithin(within: Surroundings | undefined, place: string): RouteObje
   });
 }
 
-/** All that stands in the shell, at the top or below a prefix. */
+/** Everything in the shell, at the top level or below a prefix. */
 function routesIn(place: string): RouteObject[] {
   return [
     ...redirects.flatMap((one) => {

@@ -1,4 +1,4 @@
-/** Running text as data: what a press rewrites without touching a component. */
+/** Running text as data, which a press rewrites without touching a component. */
 export interface Article {
   title: string;
   /** For search engines and link previews. */
@@ -13,8 +13,8 @@ export interface ArticleSection {
 }
 
 /**
- * A plain string is a paragraph. `[words](/path)` in any text is a link, `*words*` is emphasis; `journal:` at a link's start stands
- * for the prefix that the reader came under.
+ * A plain string is a paragraph. `[words](/path)` in any text is a link, `*words*` is emphasis; `journal:` at a link's start means the
+ * prefix that the reader came under.
  */
 export type Block =
   | string

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Placeholder figures, as the marketing pages show them. */
+/** Placeholder figures on the marketing pages. */
 export const EDITOR_COUNTS = [
   { label: 'Manuscripts in the queue', value: '12' },
   { label: 'Decisions this month', value: '7' },

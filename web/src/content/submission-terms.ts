@@ -6,7 +6,7 @@ interface Term {
   text: string;
 }
 
-/** What is sent is the name alone; what is agreed to is the text. */
+/** Only the name is sent; people agree to the text. */
 export const TERM_TEXTS: readonly Term[] = [
   {
     name: 'Term 1',

@@ -8,7 +8,7 @@ export interface DeclaredManuscript {
   authors: readonly { name: string; institution?: string | undefined }[];
 }
 
-/** Lines for people to fill in where nobody is named yet. */
+/** Lines for people to fill in while there are no names. */
 const EMPTY_ROWS = 4;
 const BLANK = '_'.repeat(60);
 

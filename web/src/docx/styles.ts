@@ -1,4 +1,4 @@
-/** Styles of the manuscript template. Sizes are half points (`w:sz`) and twentieths of a point (`w:spacing`), as ECMA-376 counts. */
+/** Styles of the manuscript template. Sizes are half points (`w:sz`) and twentieths of a point (`w:spacing`), as in ECMA-376. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 

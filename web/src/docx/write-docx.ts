@@ -8,7 +8,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-/** A fixed time keeps a file of the same content the same. */
+/** A fixed time, so that the same content gives the same file. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
 /** A Word document (ECMA-376, transitional) in the styles of styles.ts. `body` is made by paragraphs.ts. */

@@ -5,7 +5,7 @@ import { type KeptKind, useKept } from './use-kept.ts';
 const FindingChoice = z.object({ decision: FindingDecision.shape.decision, reason: z.string() });
 export type FindingChoice = z.infer<typeof FindingChoice>;
 
-/** What a person has chosen so far, by the fingerprints of the passages: those outlive another copy. */
+/** A person's choices so far, by the fingerprints of the passages, which are the same in another copy. */
 const FindingChoices = z.object({ chosen: z.record(z.string(), FindingChoice) });
 export type FindingChoices = z.infer<typeof FindingChoices>['chosen'];
 

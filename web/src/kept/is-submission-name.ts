@@ -1,2 +1,2 @@
-/** True of every name that the wizard keeps something under, revisions included. */
+/** Whether the wizard uses this name, including for revisions. */
 export const isSubmissionName = (name: string) => name.startsWith('submission-');

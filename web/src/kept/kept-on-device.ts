@@ -1,25 +1,25 @@
 import type * as z from 'zod';
 
 /**
- * What a person types is kept in local storage, per account, at every change: it outlives a reload, a closed tab, an expired session
- * and a server that is down. Other tabs of the same account see the change at once.
+ * Stores typed text in local storage, per account, at every change: it survives a reload, a closed tab, an expired session and a server
+ * that is down. Other tabs of the same account see the change at once.
  */
 export interface Kept<T> {
   get: () => T;
   update: (change: (value: T) => T) => void;
-  /** Back to the initial value, and nothing left on the device. */
+  /** Resets to the initial value, and removes everything from the device. */
   clear: () => void;
-  /** The same, unless it has become another: by a key pressed meanwhile, or in another tab. */
+  /** The same, unless it has changed: by a key pressed in the meantime, or in another tab. */
   clearIf: (isStill: (value: T) => boolean) => void;
   subscribe: (listener: () => void) => () => void;
-  /** False where the browser has no room or refuses to store: say so to the person. */
+  /** False if the browser has no room or refuses to store: tell the person. */
   isKept: () => boolean;
 }
 
 interface KeptOptions<T> {
   personId: string;
   name: string;
-  /** What does not fit it any more counts as absent. */
+  /** A value that does not match it counts as absent. */
   schema: z.ZodType<T>;
   initial: () => T;
   storage?: Storage;
@@ -44,7 +44,7 @@ export function dropKept(personId: string, name: string, storage: Storage = loca
   storage.removeItem(keptKey(personId, name));
 }
 
-/** The names of everything that is kept for this person on this device. */
+/** The names of everything stored for this person on this device. */
 export function keptNames(personId: string, storage: Storage = localStorage): string[] {
   const start = keptKey(personId, '');
   const keys = Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? '');
@@ -67,7 +67,7 @@ export function keepOnDevice<T>({
   function tell() {
     for (const listener of listeners) listener();
   }
-  /** Takes in what another tab has written; nothing where this tab's own words could not be stored. */
+  /** Reads what another tab has written; ignores it if this tab's own text could not be stored. */
   function refresh(): boolean {
     const now = storage.getItem(key);
     if (!kept || now === stored) return false;
@@ -96,7 +96,7 @@ export function keepOnDevice<T>({
   function onStorage(event: StorageEvent) {
     if ((event.key === key || event.key === null) && refresh()) tell();
   }
-  // A tab brought back from the browser's page cache has missed the events meanwhile.
+  // A tab restored from the browser's page cache has missed the events in between.
   function onShow(event: PageTransitionEvent) {
     if (event.persisted && refresh()) tell();
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { keptKey } from './kept-on-device.ts';
 
-/** The names under which the wizard keeps what an author types: before the first save, and after it. */
+/** The names under which the wizard stores an author's text: before the first save, and after it. */
 export const NEW_SUBMISSION = 'submission-new';
 export const submissionNameOf = (manuscriptId: string) => `submission-${manuscriptId}`;
 const Begun = z.object({ keptAt: z.string(), movedTo: z.undefined().optional() });
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** True where this person has begun a submission on this device that the server does not know of yet. */
+/** Whether this person has begun a submission on this device that the server does not know yet. */
 export function useBegunSubmission(personId: string): boolean {
   return useSyncExternalStore(
     subscribe,

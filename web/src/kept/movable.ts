@@ -2,11 +2,11 @@ import type { Kept } from './kept-on-device.ts';
 
 export interface Movable<T> {
   kept: Kept<T>;
-  /** Reads and writes `next` from now on; subscribers are told. */
+  /** Reads and writes `next` from now on; subscribers are notified. */
   moveTo: (next: Kept<T>) => void;
 }
 
-/** A value that moves from one name to another while answers are still to come, so that none is written to the old name. */
+/** A value that moves from one name to another while answers are pending, so that none is written to the old name. */
 export function movable<T>(first: Kept<T>): Movable<T> {
   let place = first;
   const ends = new Map<() => void, () => void>();

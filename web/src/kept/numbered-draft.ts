@@ -4,7 +4,7 @@ import type { KeptKind } from './use-kept.ts';
 
 export interface Typed<Form> {
   form: Form;
-  /** Of the server's draft on which it was typed. */
+  /** Of the server's draft on which it is based. */
   edition: number;
   /** The server does not have it yet. */
   isUnsaved: boolean;
@@ -22,7 +22,7 @@ export interface NumberedKind<Form> {
   stored: z.ZodType<Stored<Form>>;
 }
 
-/** What one kind of form is, and how an empty one looks. Declare it once, outside of components. */
+/** Defines one kind of form, and its empty value. Declare it once, outside components. */
 export const numberedKind = <Form>(form: z.ZodType<Form>, empty: Form): NumberedKind<Form> => ({
   typed: {
     schema: z.object({ form, edition: z.number(), isUnsaved: z.boolean() }),
@@ -34,13 +34,13 @@ export const numberedKind = <Form>(form: z.ZodType<Form>, empty: Form): Numbered
 const SAVED_AFTER_MS = 3000;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-/** It may go better next time. */
+/** Whether a retry may succeed. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429;
 
 /**
- * Begins with what is typed on this device and not saved yet, else with what stands. What another device saved meanwhile is shown
- * beside it.
+ * Begins with unsaved text from this device, otherwise with the current form. What another device saved in the meantime is shown beside
+ * it.
  */
 export function beginNumbered<Form>(
   kept: Typed<Form>,
@@ -64,12 +64,12 @@ interface SaverOptions<Form> {
     isLeaving: boolean,
   ) => Promise<{ edition: number; savedAt: string }>;
   onSaved: (savedAt: string) => void;
-  /** It is on this device alone for now. */
+  /** For now it is only on this device. */
   onWaiting: () => void;
   onOther: (theirs: Stored<Form>) => void;
 }
 
-/** Brings what is typed to the server, in turn, each time on the edition that is known. */
+/** Sends typed text to the server, one save after another, each on the known edition. */
 export function makeSaver<Form extends object>({ kind, begun, ...options }: SaverOptions<Form>) {
   let latest = begun;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
   function onRefused(error: unknown): void {
     const theirs = error instanceof ApiError ? kind.stored.safeParse(error.draft).data : undefined;
     if (theirs && isSame(theirs.form, latest.form)) {
-      // What this page sent as it was left arrived only now: no other device's.
+      // This page's own save on leaving arrived only now, so it is not another device's.
       note({ edition: theirs.edition, isUnsaved: false });
       options.onSaved(theirs.savedAt);
       return;
@@ -135,12 +135,12 @@ export function makeSaver<Form extends object>({ kind, begun, ...options }: Save
     save,
     /** The page may be gone before there is an answer. */
     saveLeaving: () => void begin(true).catch(() => undefined),
-    /** Until the server has what stands here; throws where it can't have it. */
+    /** Resolves when the server has the current text; throws if it can't have it. */
     async saveNow(): Promise<void> {
       await saving?.catch(() => undefined);
       await begin(false);
     },
-    /** The server lets go of its draft, too: what is typed from now on begins a new one. */
+    /** The server discards its draft too: further typing begins a new one. */
     forget(form = latest.form): void {
       clearTimeout(timer);
       latest = { form, edition: 0, isUnsaved: false };

@@ -10,7 +10,7 @@ function markOf({ _id, proof }: Proof): string {
   return `${_id}:${proof.version}`;
 }
 
-/** Notes for this session of the browser that a manuscript's current PDF was opened. */
+/** Records for this browser session that a manuscript's current PDF was opened. */
 export function noteOpened(manuscript: Proof): void {
   const marks = new Set(readOpened().split(' ').filter(Boolean)).add(markOf(manuscript));
   sessionStorage.setItem(KEY, [...marks].join(' '));
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of each manuscript whether its current PDF was opened in this session. */
+/** Returns whether a manuscript's current PDF was opened in this session. */
 export function useOpenedProofs(): (manuscript: Proof) => boolean {
   const opened = useSyncExternalStore(subscribe, readOpened, () => '');
   return (manuscript) => opened.split(' ').includes(markOf(manuscript));

@@ -12,6 +12,6 @@ const kind: KeptKind<z.infer<typeof Report>> = {
   empty: { text: '', page: '', how: '', conflict: false },
 };
 
-/** What a reviewer is about to tell the editors of who wrote it, on this device until they have it. */
+/** A reviewer's unsent report to the editors about the authors' identity, on this device. */
 export const useKeptIdentityReport = (personId: string, id: string) =>
   useKept(personId, `identity-report:${id}`, kind);

@@ -9,17 +9,17 @@ const kind: KeptKind<{ text: string; key: string }> = {
 export interface KeptMessage {
   text: string;
   write: (text: string) => void;
-  /** Hands it over until it has arrived, under one key however often that takes. What is typed meanwhile is the next message. */
+  /** Delivers it until it has arrived, under one key for all tries. Text typed in the meantime is the next message. */
   send: (deliver: (text: string, key: string) => Promise<boolean>) => Promise<void>;
   isKept: boolean;
 }
 
-/** A message as it is typed, on this device until it has arrived. */
+/** A message being typed, on this device until it has arrived. */
 export function useKeptMessage(personId: string, name: string, newKey: () => string): KeptMessage {
   const { draft, change, discard, discardIf, isKept } = useKept(personId, name, kind);
   return {
     text: draft.text,
-    // Other words are another message.
+    // Other text is another message.
     write: (text) => (text === '' ? discard() : change({ text, key: '' })),
     async send(deliver) {
       const key = draft.key || newKey();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type * as z from 'zod';
 import { keepOnDevice, keptKey } from './kept-on-device.ts';
 
-/** What one kind of draft is, and how an empty one looks. Declare it once, outside of components. */
+/** Defines one kind of draft, and its empty value. Declare it once, outside components. */
 export interface KeptKind<T> {
   schema: z.ZodType<T>;
   empty: T;
@@ -12,13 +12,13 @@ export interface KeptDraft<T> {
   draft: T;
   change: (part: Partial<T>) => void;
   discard: () => void;
-  /** Discards what was sent; what was typed meanwhile stays. */
+  /** Discards what was sent; text typed in the meantime stays. */
   discardIf: (isStill: (draft: T) => boolean) => void;
-  /** False where this browser does not store it: say so to the person. */
+  /** False if this browser does not store it: tell the person. */
   isKept: boolean;
 }
 
-/** A draft of one person, on this device from the first letter until it is discarded. */
+/** A person's draft, on this device from the first letter until it is discarded. */
 export function useKept<T extends object>(personId: string, name: string, kind: KeptKind<T>): KeptDraft<T> {
   const kept = useMemo(
     () => keepOnDevice({ personId, name, schema: kind.schema, initial: () => kind.empty }),

@@ -8,7 +8,7 @@ interface NumberedDraftOptions<Form> {
   name: string;
   kind: NumberedKind<Form>;
   stored: Stored<Form> | null;
-  /** Where it begins for whoever has typed nothing. */
+  /** The initial form for a person who has typed nothing. */
   standing: Form;
   save: (
     sent: Form & { edition: number },
@@ -20,19 +20,19 @@ export interface NumberedDraft<Form> {
   form: Form;
   change: (part: Partial<Form>) => void;
   savedAt: string | null;
-  /** It is on this device alone for now. */
+  /** For now it is only on this device. */
   isWaiting: boolean;
   isKept: boolean;
-  /** Another device's text, until one of both is chosen. */
+  /** Another device's text, until one of them is chosen. */
   other: Stored<Form> | null;
   take: (form: Form) => void;
-  /** Until the server has what stands here; throws where it can't have it. */
+  /** Resolves when the server has the current text; throws if it can't have it. */
   saveNow: () => Promise<void>;
-  /** It has become what it was written for, which reads so. */
+  /** It has become its final text, which is now this. */
   discard: (standing?: Form) => void;
 }
 
-/** A form as it is typed: on the device at once, on the server three seconds after the last key and on leaving. */
+/** A form being typed: on the device at once, on the server three seconds after the last key and on leaving. */
 export function useNumberedDraft<Form extends object>(
   options: NumberedDraftOptions<Form>,
 ): NumberedDraft<Form> {
@@ -48,7 +48,7 @@ export function useNumberedDraft<Form extends object>(
     makeSaver({
       kind,
       begun: begun.typed,
-      // What the server has need not stand on the device as well: Logout asks about what does.
+      // Text on the server need not be on the device too, because Logout asks about what is.
       keep: (typed) => (typed.isUnsaved ? latest.current.kept.change(typed) : latest.current.kept.discard()),
       send: (sent, isLeaving) => latest.current.save(sent, isLeaving),
       onSaved(at) {

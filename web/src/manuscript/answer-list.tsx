@@ -6,11 +6,11 @@ const STEPS = Array.from({ length: BEST_SCORE }, (_, index) => index + 1);
 
 interface AnswerListProps {
   answers: readonly Answered[];
-  /** Says which answers the authors get, and which words they must not. */
+  /** Says which answers the authors get, and which words must not reach them. */
   tellsAudience?: boolean;
 }
 
-/** Words that were written to the editors. */
+/** Words written for the editors. */
 const isConfidential = ({ kind, forAuthors }: Answered) =>
   !forAuthors && (kind === 'shortText' || kind === 'longText');
 
@@ -19,7 +19,7 @@ function audienceOf(answer: Answered): string {
   return isConfidential(answer) ? ' (for editors only)' : '';
 }
 
-/** What a reviewer answered, in the words in which it was asked. */
+/** A reviewer's answers, with the original wording of the questions. */
 export function AnswerList({ answers, tellsAudience = false }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (

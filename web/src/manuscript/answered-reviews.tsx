@@ -4,12 +4,12 @@ import { fileSize } from '../ui/file-size.ts';
 import styles from './answered-reviews.module.css';
 import { type ResponsePart, splitResponse } from './split-response.ts';
 
-/** A review of the round before, as whoever reads it may. */
+/** A review of the round before, as its reader may see it. */
 export interface AnsweredReview {
   key: string;
-  /** 'Reviewer 1' is the first; null where its reader is told no number. */
+  /** 'Reviewer 1' is the first; null if its reader may not know the number. */
   number: number | null;
-  /** Over it: 'Reviewer 1' or 'Your review'. */
+  /** Its heading: 'Reviewer 1' or 'Your review'. */
   name: string;
   body: ReactNode;
 }
@@ -23,7 +23,7 @@ interface AnsweredReviewsProps {
   isOwn?: boolean;
 }
 
-/** What reviewers wrote, and beside each what the authors answered to it, as far as the answer names its reviewer. */
+/** Reviews, and beside each the authors' response, as far as it names the reviewer. */
 export function AnsweredReviews({ answer, reviews, heading = 'h4', isOwn = false }: AnsweredReviewsProps) {
   const whose = isOwn ? 'Your answer' : 'The authors’ answer';
   const parts = splitResponse(answer.responseText);
@@ -110,7 +110,7 @@ const Words = ({ parts }: { parts: readonly ResponsePart[] }) =>
     </p>
   ));
 
-/** As it came, or where it stands in the PDF. */
+/** The original file, or its page in the PDF. */
 function AsFile({ answer: { response, responsePage } }: { answer: RoundView }) {
   if (!response) return null;
   const { fileName, size, url } = response;

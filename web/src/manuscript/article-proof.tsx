@@ -6,11 +6,11 @@ import { PdfFrame } from './pdf-frame.tsx';
 
 interface ArticleProofProps {
   article: NonNullable<ProductionAnswer['article']>;
-  /** In place of its text, where something is done with it. */
+  /** Replaces its text, if something is done with it. */
   text?: ReactNode;
 }
 
-/** An article before it is published, in both forms: as a page, by the component of the published page itself, and as a PDF. */
+/** An article before publication, in both forms: as a page, with the published page's own component, and as a PDF. */
 export function ArticleProof({ article, text }: ArticleProofProps) {
   const newTab = (
     <p>
@@ -46,7 +46,7 @@ export function ArticleProof({ article, text }: ArticleProofProps) {
   );
 }
 
-/** In what the Word file differs from the accepted one. */
+/** How the Word file differs from the accepted one. */
 const Changes = ({ url, reason }: NonNullable<ArticleProofProps['article']['changes']>) =>
   url ? (
     <>

@@ -1,7 +1,7 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
 import styles from './answered-reviews.module.css';
 
-/** Where the changes since the round before are shown, or why nowhere. */
+/** Where the changes since the round before are shown, or why they are not. */
 export function ChangesLine({ answer }: { answer: RoundView }) {
   const { changesPage, changesLeftOut, mergedFileUrl } = answer;
   if (changesLeftOut)

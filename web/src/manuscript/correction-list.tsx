@@ -4,11 +4,11 @@ import styles from './correction-list.module.css';
 
 interface CorrectionListProps {
   form: CorrectionsForm;
-  /** The article’s text, in which a place may no longer be. */
+  /** The article’s text, in which a place may no longer exist. */
   fragment?: string | undefined;
 }
 
-/** What an author wants changed in an article, each with a link to its place. */
+/** An author's corrections of an article, each with a link to its place. */
 export function CorrectionList({ form: { entries, text, stated }, fragment = '' }: CorrectionListProps) {
   return (
     <>

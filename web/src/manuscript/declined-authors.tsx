@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 
-/** The people who said that they are not authors of the manuscript, and what follows from it. */
+/** The people who said that they are not authors of the manuscript, and the consequences. */
 export function DeclinedAuthors({ names, children }: { names: readonly string[]; children?: ReactNode }) {
   if (names.length === 0) return null;
   return (

@@ -15,13 +15,13 @@ interface Choice {
 interface FindingItemProps {
   finding: Finding;
   choice: Choice | undefined;
-  /** As its reader speaks of the authors. */
+  /** How its reader refers to the authors. */
   authors: 'us' | 'an author';
-  /** Absent where nothing can be decided. */
+  /** Absent if nothing can be decided. */
   onChoose?: ((choice: Choice | null) => void) | undefined;
 }
 
-/** One passage in its sentence, and what is to become of it. */
+/** One passage in its sentence, and the decision about it. */
 export function FindingItem({ finding, choice, authors, onChoose }: FindingItemProps) {
   const id = useId();
   const [from, to] = finding.place.marked;
@@ -76,7 +76,7 @@ export function FindingItem({ finding, choice, authors, onChoose }: FindingItemP
 
 const remove = { decision: 'remove', label: 'Take it out' } as const;
 
-/** A section that is left out, a page and a picture are not put back by a button; what the form says is changed in the form. */
+/** A removed section, a page and a picture can't be restored by a button; the form's text is changed in the form. */
 function choicesFor(
   { class: kind, treatment, open, place, means, strength }: Finding,
   authors: FindingItemProps['authors'],

@@ -8,11 +8,11 @@ interface FindingReportProps {
   findings: readonly Finding[];
   chosen: Choices;
   authors: 'us' | 'an author';
-  /** Absent for who may only read it. */
+  /** Absent for a read-only view. */
   onChoose?: ((fingerprint: string, choice: Choices[string] | null) => void) | undefined;
 }
 
-/** What was found in a manuscript that may tell who wrote it: first what wants a decision, then what was taken out, then the rest. */
+/** Passages of a manuscript that may identify its authors: first those that need a decision, then the removed ones, then the rest. */
 export function FindingReport({ findings, chosen, authors, onChoose }: FindingReportProps) {
   const open = findings.filter((each) => each.open);
   const out = findings.filter((each) => !each.open && each.treatment !== 'left');

@@ -52,7 +52,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 export const openIn = ({ open, unreadableParts }: ReviewCopyView): number =>
   open.certain + open.likely + unreadableParts;
 
-/** There is none of what the manuscript is now, and none on its way. */
+/** Whether the current manuscript has no copy, and none is on its way. */
 export const isMissing = ({ state, stale }: ReviewCopyView): boolean =>
   state === 'none' || (stale && (state === 'ready' || state === 'failed'));
 

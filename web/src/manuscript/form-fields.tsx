@@ -16,16 +16,16 @@ const SCORES = Array.from({ length: BEST_SCORE }, (_, index) => index + 1);
 interface FormFieldsProps {
   fields: readonly FormField[];
   typed: Typed;
-  /** Ids of the controls begin so: what is missing takes the focus by `fieldId`. */
+  /** Prefix of the controls' ids: a missing answer takes the focus by `fieldId`. */
   base: string;
-  /** What is missing is said. */
+  /** Missing answers are marked. */
   tried: boolean;
   onChange: (typed: Typed) => void;
 }
 
 export const fieldId = (base: string, { id }: Pick<FormField, 'id'>) => `${base}-${id}`;
 
-/** What the journal's form asks beside the comments and the recommendation. */
+/** The journal's questions beside the comments and the recommendation. */
 export function FormFields({ fields, ...rest }: FormFieldsProps) {
   return fields.map((field) => <Field key={field.id} field={field} {...rest} />);
 }
@@ -50,7 +50,7 @@ function Field(props: FieldProps) {
   );
 }
 
-/** A score, one of several, or yes and no. What need not be answered can be left open again. */
+/** A score, a choice, or yes and no. An optional answer can be cleared again. */
 function Choices({ field, typed, base, tried, onChange }: FieldProps) {
   const { kind, label, isRequired } = field;
   const id = fieldId(base, field);

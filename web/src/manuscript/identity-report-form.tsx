@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TakesFocus } from '../ui/takes-focus.tsx';
 import styles from './identity-report-form.module.css';
 
-/** As it is typed. */
+/** As typed. */
 export interface IdentityReportDraft {
   text: string;
   page: string;
@@ -19,14 +19,14 @@ export interface IdentityReportDraft {
 interface IdentityReportFormProps {
   draft: IdentityReportDraft;
   onChange: (part: Partial<IdentityReportDraft>) => void;
-  /** Answers why it was not received; '' where somebody else says it; null where it was. */
+  /** Returns why it was not received; '' if someone else shows that; null if it was. */
   onSend: (report: SubmitIdentityReport) => Promise<string | null>;
   className?: string;
 }
 
 const LONGEST = 2000;
 
-/** For a reviewer who thinks that they know whose it is: to the editors, once. */
+/** For a reviewer who may have recognised the authors: a report to the editors, once. */
 export function IdentityReportForm({ draft, onChange, onSend, className }: IdentityReportFormProps) {
   const [tried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);

@@ -5,7 +5,7 @@ import styles from './note-list.module.css';
 
 const roleNames = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' };
 
-/** Notes as their readers see them: text, action, who and when. Line breaks stay as they were typed. */
+/** Notes as their readers see them: text, action, who and when. Line breaks stay as typed. */
 export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: string }) {
   if (notes.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { call } from '../api/client.ts';
 
-/** `blocked`: the browser allowed no new tab; the link is for the person to click. */
+/** `blocked`: the browser allowed no new tab; the person has to click the link. */
 export type OpenedProof = { manuscript: Manuscript } & (
   | { state: 'opened' }
   | { state: 'missing' }
@@ -9,8 +9,8 @@ export type OpenedProof = { manuscript: Manuscript } & (
 );
 
 /**
- * Opens a manuscript's merged PDF, or another that it leads to, in a new tab by a link fetched just now, since links live only for minutes. The tab is opened
- * before the link is known: browsers allow it only straight from the click.
+ * Opens a manuscript's merged PDF, or a related one, in a new tab by a freshly fetched link, since links live only for minutes. The tab
+ * is opened before the link is known, because browsers allow it only straight from the click.
  */
 export async function openProof(
   manuscriptId: string,
@@ -19,7 +19,7 @@ export async function openProof(
   return openProofIn(openTab(), manuscriptId, urlOf);
 }
 
-/** An empty tab for a PDF that comes later; null where the browser allows none. */
+/** An empty tab for a PDF that comes later; null if the browser allows none. */
 function openTab(): Window | null {
   return window.open('', '_blank');
 }

@@ -4,11 +4,11 @@ import styles from './review-body.module.css';
 
 interface StrayWordsProps {
   stray: ReturnType<typeof strayWords>;
-  /** How their questions read, as far as that is known. */
+  /** The wording of their questions, as far as known. */
   asked?: Record<string, string>;
 }
 
-/** Words that answer what is asked no more, to read and to copy. */
+/** Answers to removed questions, to read and to copy. */
 export function OrphanedAnswers({ stray, asked = {} }: StrayWordsProps) {
   return stray.map(({ id, words }) => (
     <p key={id} className={styles.words} dir="auto">

@@ -8,16 +8,15 @@ import styles from './own-rounds.module.css';
 
 interface OwnRoundsProps {
   rounds: readonly RoundView[];
-  /** Their own reviews of before. */
+  /** Their own earlier reviews. */
   reviews: readonly EarlierReview[];
-  /** As which the authors know them. */
+  /** The number by which authors know them. */
   number: number | null;
   heading?: 'h3' | 'h4';
 }
 
 /**
- * The rounds of a manuscript as its reviewer may know them: what they wrote, what was decided, and what the authors answered. The latest
- * first.
+ * The rounds of a manuscript as its reviewer may see them: their reviews, the decisions, and the authors' responses. The latest first.
  */
 export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRoundsProps) {
   const answers = rounds.filter(({ round }) => round > 1).reverse();

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import styles from './pdf-frame.module.css';
 
-/** As PDF viewers of browsers read them: the page as wide as its frame, no column of small pages beside it. */
+/** For browsers' PDF viewers: the page as wide as its frame, without a column of thumbnails. */
 const IN_FRAME = '#navpanes=0&view=FitH';
 
 interface PdfFrameProps {
   url: string | null;
   title: string;
-  /** Where there is no PDF, or the browser has no viewer. */
+  /** If there is no PDF, or the browser has no viewer. */
   otherwise: ReactNode;
 }
 
 /** A PDF in the browser's own viewer. */
 export function PdfFrame({ url, title, otherwise }: PdfFrameProps) {
-  // As it was when the frame appeared: another link would load the document anew, to its first page.
+  // Fixed when the frame appears: another link would reload the document at its first page.
   const [shown, setShown] = useState(url);
   if (!shown && url) setShown(url);
   if (!shown || !navigator.pdfViewerEnabled) return otherwise;

@@ -6,23 +6,23 @@ import { call } from '../api/client.ts';
 export type ProofPoll =
   | { kind: 'ready'; manuscript: Manuscript }
   | { kind: 'failed'; manuscript: Manuscript; reason: string }
-  /** Not there after the last try; the build may still go on. */
+  /** Not there after the last try; the build may still continue. */
   | { kind: 'not_yet' };
 
 interface ProofPollOptions {
-  /** Called after every answer, with what stands then; null where no answer came. */
+  /** Called after every answer, with the current state; null if no answer came. */
   onTry?: (manuscript: Manuscript | null) => void;
   signal?: AbortSignal;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** How long to wait before each time of asking. */
+/** Delays before each request. */
 const WAITS_MS = [
   ...PROOF_POLL.quietMs.map((moment, index, moments) => moment - (moments[index - 1] ?? 0)),
   ...Array<number>(PROOF_POLL.tries).fill(PROOF_POLL.intervalMs),
 ];
 
-/** Asks soon and often at first, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
+/** Polls soon and often at first, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
 export async function pollProof(
   id: string,
   { onTry, signal, wait = pause }: ProofPollOptions = {},

@@ -7,11 +7,11 @@ export type ReviewHeading = 'h3' | 'h4' | 'h5';
 
 interface ReviewBodyProps {
   review: Review;
-  /** The level of the heading over what the authors never see: that of a part of what the review stands in. */
+  /** The level of the heading over what authors never see: one below the review's surroundings. */
   heading?: ReviewHeading;
 }
 
-/** All that a reviewer gave: answers, comments, what is for the editors alone, files. Authors' answers carry reviews as quoted instead. */
+/** A reviewer's whole review: answers, comments, words for editors only, files. Authors get reviews as quotations instead. */
 export function ReviewBody({ review, heading: Heading = 'h4' }: ReviewBodyProps) {
   const { answers = [], comments, forEditor, attachments } = review;
   return (
@@ -50,7 +50,7 @@ export function ReviewBody({ review, heading: Heading = 'h4' }: ReviewBodyProps)
   );
 }
 
-/** What the authors get of these files. */
+/** The authors' version of these files. */
 function ForAuthors({ review: { forAuthors } }: { review: Review }) {
   if (!forAuthors) return null;
   const { state, pages, problems, url } = forAuthors;

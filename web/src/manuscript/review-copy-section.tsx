@@ -18,13 +18,13 @@ export interface ReviewCopySectionProps {
   authors: 'us' | 'an author';
   /** The label of the link to the copy. */
   linkLabel: string;
-  /** What its reader is told of a copy that is ready. */
+  /** The message about a copy that is ready. */
   summary: ReactNode;
   chosen: Record<string, Choice>;
   onChoose: (fingerprint: string, choice: Choice | null) => void;
   /** What its reader can do about a copy that could not be made. */
   ifFailed: string;
-  /** False for who may only look. */
+  /** False for a read-only view. */
   mayDecide: boolean;
   busy: 'decide' | 'override' | null;
   trouble: string | null;
@@ -33,10 +33,10 @@ export interface ReviewCopySectionProps {
   children?: ReactNode;
 }
 
-/** Of the section: where a link to it leads. */
+/** Of the section: the target of links to it. */
 export const REVIEW_COPY_ID = 'anonymous-copy';
 
-/** The anonymous copy of a manuscript: where it stands, itself, and what was found that may tell who wrote it. */
+/** The anonymous copy of a manuscript: its state, itself, and passages that may identify the authors. */
 export function ReviewCopySection(props: ReviewCopySectionProps) {
   const { answer, linkLabel, summary, chosen, mayDecide, busy, trouble, onDecide, onOpened } = props;
   const headingId = useId();
@@ -54,7 +54,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
     isPressed.current = false;
     section.current?.focus();
   }, [standing, trouble, decisions.length]);
-  // It comes later than the page that the link opened.
+  // It is loaded after the page that the link opened.
   useEffect(() => {
     if (window.location.hash === `#${REVIEW_COPY_ID}`) section.current?.focus();
   }, []);
@@ -144,7 +144,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
   );
 }
 
-/** What was chosen about the passages of this copy; choices about passages that it no longer has are let go of. */
+/** The choices about the passages of this copy; choices about other passages are discarded. */
 function decisionsOf({ findings }: ReviewCopyAnswer, chosen: ReviewCopySectionProps['chosen']): Decisions {
   const asked = new Map(findings.map(({ fingerprint, id }) => [fingerprint, id]));
   return Object.entries(chosen).flatMap(([fingerprint, { decision, reason }]) => {

@@ -9,7 +9,7 @@ interface ReviewListProps {
   reviews: readonly Review[];
   empty: string;
   heading?: ReviewHeading;
-  /** What can be done with a review that came after the decision. */
+  /** Actions on a review that came after the decision. */
   forLate?: (review: Review) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { TextareaField } from '../ui/field.tsx';
 import styles from './form-fields.module.css';
 import { FormFields, fieldId } from './form-fields.tsx';
 
-/** A review as it is typed, its files left out. */
+/** A review being typed, without its files. */
 export interface ReviewWords extends Typed {
   recommendation: Recommendation | '';
   comments: string;
@@ -16,14 +16,14 @@ interface ReviewQuestionsProps {
   fields: readonly FormField[];
   words: ReviewWords;
   base: string;
-  /** What is missing is said. */
+  /** Missing answers are marked. */
   tried: boolean;
   onChange: (part: Partial<ReviewWords>) => void;
   /** The decision has been made without it. */
   isLate?: boolean;
 }
 
-/** The id of the first control, in the order of the form, that still lacks what it needs. */
+/** The id of the first incomplete control, in the order of the form. */
 export function firstMissing(
   base: string,
   fields: readonly FormField[],
@@ -35,7 +35,7 @@ export function firstMissing(
   return words.comments.trim() === '' ? `${base}-comments` : undefined;
 }
 
-/** Everything that reviewers are asked: the journal's own questions, and what every review has. */
+/** All of reviewers' questions: the journal's own, and those of every review. */
 export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }: ReviewQuestionsProps) {
   return (
     <div className={styles.fields}>

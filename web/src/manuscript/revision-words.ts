@@ -1,7 +1,7 @@
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 
-/** 'Revision of JICS-2026-0147, due 8 December 2026': what a draft is, of the manuscript that it revises. */
+/** 'Revision of JICS-2026-0147, due 8 December 2026': describes a draft by the manuscript that it revises. */
 export function revisionWords(
   { number, title, revision }: Pick<AuthorsManuscript, 'number' | 'title' | 'revision'>,
   now = Date.now(),

@@ -8,7 +8,7 @@ interface RoleBoxesProps {
   onChange: (roles: CreditRole[]) => void;
 }
 
-/** What one author did, in the fourteen words of CRediT. */
+/** One author's contributions, in the fourteen CRediT roles. */
 export const RoleBoxes = ({ label, roles, onChange }: RoleBoxesProps) => (
   <div className={styles.boxes}>
     <ChoiceGroup label={label} optional>

@@ -2,7 +2,7 @@ import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
 import { formatDate } from '../ui/format-date.ts';
 
-/** Rounds, each with the PDF that its authors approved and what was decided on it. */
+/** Rounds, each with the PDF that its authors approved and the decision on it. */
 export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
   return (
     <ul>

@@ -5,7 +5,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 type SavedLineProps = Pick<NumberedDraft<object>, 'savedAt' | 'isWaiting' | 'isKept'>;
 
-/** Where what is typed is kept. */
+/** Where typed text is stored. */
 export function SavedLine({ savedAt, isWaiting, isKept }: SavedLineProps) {
   const words = isWaiting
     ? isKept

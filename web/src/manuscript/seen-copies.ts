@@ -1,4 +1,4 @@
-/** Which anonymous copy of each manuscript its author has opened on this page, by its revision: said with the acceptance of the proof. */
+/** The revision of each manuscript's anonymous copy that its author has opened on this page: sent when the proof is accepted. */
 const seen = new Map<string, number>();
 
 export function noteSeenCopy(manuscriptId: string, revision: number): void {

@@ -1,19 +1,19 @@
-/** What an answer says to one reviewer; `reviewer` is null for what it says before it names any. */
+/** The part of a response to one reviewer; `reviewer` is null for what precedes the first. */
 export interface ResponsePart {
   reviewer: number | null;
   text: string;
 }
 
-/** 'Reviewer 2', 'Response to Referee #2:', '## Reviewer 2, comment 3: …': a line of its own, or one that goes on behind a colon. */
+/** 'Reviewer 2', 'Response to Referee #2:', '## Reviewer 2, comment 3: …': a line of its own, or one that continues after a colon. */
 const NAMES_REVIEWER =
   /^[\s#*_>]*(?:(?:response|reply|answers?)\s+)?(?:to\s+)?(?:the\s+)?(?:reviewer|referee)\s*(?:#|no\.?|number)?\s*(\d{1,2})\b(?:['’]s)?(?:\s+(?:comments?|report|review))?(\s*[*_:.,–—-]|\s*$)/i;
 
-/** Behind the name of the reviewer alone. */
+/** After a reviewer's name alone. */
 const IS_NAME_ALONE = /^[\s*_:.,–—-]*$/;
 
 /**
- * The parts of a typed answer by the reviewers whom its lines name, in its order; one part alone where they name none. Nothing of it is
- * left out but lines that say no more than the name.
+ * The parts of a typed response by the reviewers named in its lines, in order; a single part if none are named. Only lines with nothing
+ * but the name are left out.
  */
 export function splitResponse(text: string): ResponsePart[] {
   const parts: { reviewer: number | null; lines: string[] }[] = [{ reviewer: null, lines: [] }];

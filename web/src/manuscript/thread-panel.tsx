@@ -10,27 +10,27 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './thread-panel.module.css';
 
 export interface ThreadPanelProps {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   messages: readonly MessageView[] | undefined;
   /** Why they could not be fetched. */
   failure?: string | undefined;
   onRetry: () => void;
-  /** Said where nobody has written yet. */
+  /** Shown if there are no messages yet. */
   empty: string;
-  /** The field's label, and what becomes of what is written in it. */
+  /** The field's label, and what happens to its text. */
   label: string;
-  /** The field's id, for who leads there from elsewhere on the page. */
+  /** The field's id, for links from elsewhere on the page. */
   fieldId?: string;
   hint?: ReactNode;
   draft: string;
   onDraft: (text: string) => void;
   onSend: () => Promise<unknown>;
   isSending: boolean;
-  /** Why it was not sent; what was typed stands as it was. */
+  /** Why it was not sent; typed text stays unchanged. */
   trouble?: string | undefined;
 }
 
-/** One conversation, the oldest message first, and the field to go on with it. It fetches and keeps nothing itself. */
+/** One conversation, the oldest message first, and the field for the next one. It fetches and stores nothing itself. */
 export function ThreadPanel(props: ThreadPanelProps) {
   const {
     messages,

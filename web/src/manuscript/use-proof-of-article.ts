@@ -14,15 +14,17 @@ interface Asked {
 
 const BUILDING_MS = 4000;
 
-/** The article as it will be published: read once for each state of its manuscript, as its links are short-lived and new each time. */
+/**
+ * The article as it will be published: read once for each state of its manuscript, because its links are short-lived and new each time.
+ */
 export function useProofOfArticle({ manuscript, owner, onSessionOver }: Asked) {
   const { _id: id, version, production } = manuscript;
   const query = useQuery({
-    // A build moves no version.
+    // A build changes no version.
     queryKey: ['production', owner, id, version, production?.edition.state],
     queryFn: ({ signal }) => call('get-production', { params: { id }, signal }),
     refetchOnWindowFocus: false,
-    // Authors are told of no build: theirs is asked for until it is there.
+    // Authors are not told about builds: theirs is requested until it is there.
     refetchInterval: ({ state: { data } }) =>
       data?.production.state === 'proofing' && ['queued', 'building'].includes(data.production.edition.state)
         ? BUILDING_MS

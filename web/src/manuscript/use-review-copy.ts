@@ -10,19 +10,19 @@ const LOOK_MS = 2_500;
 
 interface ReviewCopyUse {
   manuscript: Pick<AuthorsManuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
-  /** What stands now, after something was decided here. */
+  /** Called with the current state after a decision here. */
   onManuscript: (manuscript: Manuscript) => void;
-  /** Said to the person, in this screen's place for it. */
+  /** Shows an error in this screen's place for it. */
   onTrouble: (reason: string) => void;
   onSessionOver: () => void | Promise<void>;
 }
 
-/** Or somebody else may ask for one meanwhile. */
+/** Someone else may request one in the meantime. */
 const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
   answer !== undefined &&
   (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
 
-/** The anonymous copy of one manuscript, looked at anew while it is being made, and the way to decide about it. */
+/** The anonymous copy of one manuscript, refreshed while it is being made, and the way to decide about it. */
 export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOver }: ReviewCopyUse) {
   const client = useQueryClient();
   const params = { id: manuscript._id };
@@ -34,7 +34,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOv
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? LOOK_MS : false),
   });
-  // The manuscript says too how its copy stands, and what may be done with it goes by that.
+  // The manuscript also contains its copy's state, which decides what may be done with it.
   const made = query.data?.reviewCopy;
   const isNews =
     made !== undefined &&
@@ -54,7 +54,7 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOv
     );
     await query.refetch();
     if (!done) return false;
-    // Only the copy has changed, and with it the version that the next thing asked for names.
+    // Only the copy has changed, and with it the version for the next request.
     await standing();
     return true;
   }

@@ -11,18 +11,18 @@ interface Conversation {
   thread: string;
   to: SendMessage['to'];
   isUnread: boolean;
-  /** How many messages there are by now, as the manuscript says it. */
+  /** The number of messages, according to the manuscript. */
   count: number;
-  /** Everything in it has been seen by now. */
+  /** Everything in it has been seen. */
   onRead: () => void;
   onSessionOver: () => void;
-  /** Sends it, once more where its writer is asked something and says yes. */
+  /** Sends it, again if its writer confirms a question. */
   deliver?: Deliver;
 }
 
 type Deliver = (send: (sure: { confirmed?: true }) => Promise<MessageView>) => Promise<MessageView>;
 
-/** One conversation about a manuscript: what was written, marked as read once it is shown, and the way to go on with it. */
+/** One conversation about a manuscript: its messages, marked as read once shown, and the way to write another. */
 export function useThread(conversation: Conversation) {
   const { manuscriptId: id, thread, to, isUnread, count, onRead, onSessionOver } = conversation;
   const { deliver = (once) => once({}) } = conversation;
@@ -41,7 +41,7 @@ export function useThread(conversation: Conversation) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is shown, whatever else is drawn anew
   useEffect(() => {
     if (!isUnread || !upTo) return;
-    // Not read on the server is read again at the next visit.
+    // If marking fails, it is marked at the next visit.
     call('read-messages', { params: { id }, body: { thread, upTo } }).then(onRead, () => {});
   }, [id, thread, isUnread, upTo]);
   const shown = data?.length;
@@ -54,7 +54,7 @@ export function useThread(conversation: Conversation) {
     if (isOver) onSessionOver();
   }, [isOver]);
 
-  /** True where it arrived. A `key` of its own makes it safe to send again. */
+  /** True if it arrived. A `key` makes it safe to send again. */
   async function send(text: string, key: string): Promise<boolean> {
     setTrouble(undefined);
     setSending(true);

@@ -1,14 +1,14 @@
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 
-/** All that a screen shows of what happens to a manuscript; only links, which are new in every answer, are left out. */
+/** Everything that a screen shows of a manuscript, without links, which are new in every answer. */
 const standing = ({ mergedFileUrl: _link, ...rest }: Manuscript) => JSON.stringify(rest);
 
-/** Title and status alone, as its authors count versions. */
+/** Only title and status, with the authors' count of versions. */
 const isClosed = (view: Manuscript) => 'heldBack' in view && view.heldBack !== null;
 
 /**
- * What a quiet look at the server brings, put in the place of what is on the screen: an answer that was under way while somebody
- * changed the manuscript here must not bring the old state back, and one that says nothing new must disturb nothing.
+ * Merges a background refresh into the screen: an answer that was on its way while someone changed the manuscript here must not bring the
+ * old state back, and an unchanged one must not disturb anything.
  */
 export function newestOf<View extends Manuscript>(shown: View | undefined, fresh: View): View {
   if (!shown || isClosed(shown) !== isClosed(fresh)) return fresh;

@@ -11,11 +11,11 @@ interface WordFileFormProps {
   label: string;
   hint: string;
   button: string;
-  /** False where it did not go through, which whoever asks tells. */
+  /** False if it failed, which the caller reports. */
   onUploaded: (document: UploadedDocument) => Promise<boolean>;
 }
 
-/** A Word file that an article is built of. The file that was chosen stays chosen whatever fails. */
+/** A Word file for building an article. The chosen file stays chosen whatever fails. */
 export function WordFileForm({ label, hint, button, onUploaded }: WordFileFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);

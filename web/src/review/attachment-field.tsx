@@ -13,7 +13,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 interface AttachmentFieldProps {
   access: SeatAccess;
   attachments: ReviewForm['attachments'];
-  /** Whether a file is on its way. */
+  /** Whether a file is being uploaded. */
   onSending: (isSending: boolean) => void;
   onChange: (attachments: ReviewForm['attachments']) => void;
 }
@@ -24,7 +24,7 @@ interface Sending {
   total: number;
 }
 
-/** Files that come with a review, each on its way as soon as it is chosen. */
+/** Files of a review, each uploaded as soon as it is chosen. */
 export function AttachmentField({ access, attachments, onSending, onChange }: AttachmentFieldProps) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,11 +7,11 @@ import styles from './review.module.css';
 
 interface DueLineProps {
   page: Pick<SeatPage, 'dueAt' | 'review'>;
-  /** What can be done about a late one, as buttons. */
+  /** Options for a late one, as buttons. */
   actions?: ReactNode;
 }
 
-/** By when the review is due; once that is over, by how much it is late and what can be done. */
+/** When the review is due; after that, how late it is and the options. */
 export function DueLine({ page: { dueAt, review }, actions }: DueLineProps) {
   const now = Date.now();
   if (review || !dueAt) return null;

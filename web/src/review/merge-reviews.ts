@@ -2,7 +2,7 @@ import type { ReviewForm } from '../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { FORM_LIMITS, type FormField } from '../../../shared/domain/review-fields.ts';
 
-/** Undefined where both together are too long. */
+/** Undefined if both together are too long. */
 function joined(mine: string, theirs: string, most: number, between: string): string | undefined {
   if (mine.trim() === theirs.trim() || theirs.trim() === '') return mine;
   if (mine.trim() === '') return theirs;
@@ -15,10 +15,7 @@ const SEPARATED: Partial<Record<FormField['kind'], [most: number, between: strin
   longText: [FORM_LIMITS.longAnswer, '\n\n'],
 };
 
-/**
- * Everything that was written on two devices in one form; of what is chosen it is this device's that counts. Undefined where it does
- * not fit.
- */
+/** Merges text from two devices into one form; this device's choices count. Undefined if it does not fit. */
 export function mergeReviews(
   fields: readonly FormField[],
   mine: ReviewForm,

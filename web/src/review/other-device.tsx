@@ -14,7 +14,7 @@ interface OtherDeviceProps {
   onTake: (form: ReviewForm) => void;
 }
 
-/** Two devices wrote: both texts side by side, and nothing is thrown away before one is chosen. */
+/** Two devices wrote: shows both texts side by side, and discards nothing before one is chosen. */
 export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
   const both: [string, ReviewForm][] = [
     ['On this device', mine],

@@ -19,23 +19,23 @@ import type { SeatAccess } from './seat-access.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
 import type { DraftState } from './use-review-draft.ts';
 
-/** What came of it: where it leads once that is said, or why the editors don't have it. */
+/** The result: where it leads once that is shown, or why the editors don't have it. */
 export type Sent = { onward: () => void } | { why: string };
 
 interface ReviewFormProps {
   page: SeatPage;
   access: SeatAccess;
   draft: DraftState;
-  /** Brings it to the editors. */
+  /** Sends it to the editors. */
   send: (review: GiveReview) => Promise<Sent>;
   onSessionOver?: () => void;
-  /** Of a review that was given: back to how the editors have it. */
+  /** For a submitted review: back to the editors' version. */
   onDiscarded?: () => void;
-  /** The id of what names the manuscript, where several stand on one page. */
+  /** The id of what names the manuscript, if a page has several. */
   describedBy?: string;
 }
 
-/** The whole review. Nothing that is typed waits for the button. */
+/** The whole review. Typed text is stored without pressing the button. */
 export function ReviewForm(props: ReviewFormProps) {
   const { page, access, draft, send, onSessionOver = () => {}, onDiscarded, describedBy } = props;
   const { form, change } = draft;
@@ -47,7 +47,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const base = useId();
   const box = useRef<HTMLFormElement>(null);
 
-  /** The reason takes the focus, so it comes when the alert is gone. */
+  /** The reason takes the focus, so it appears after the alert. */
   async function fail(reason: string) {
     await alert(messages.failed);
     setFailure(reason);

@@ -1,4 +1,4 @@
-/** How a page calls for its review: by the id of the reviewer's place, and the signature of its link. */
+/** How a page refers to its review: by the id of the seat, and the signature of its link. */
 export interface SeatAccess {
   seat: string;
   signature: string;
@@ -9,7 +9,7 @@ export const accessTo = ({ seat, signature }: SeatAccess) => ({
   invitation: signature,
 });
 
-/** Of the path of a link. */
+/** From the path of a link. */
 export function accessIn(path: string): SeatAccess {
   const [seat = '', signature = ''] = path.split('/').slice(-2);
   return { seat, signature };

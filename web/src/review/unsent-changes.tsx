@@ -21,7 +21,7 @@ interface UnsentChangesProps {
   onDiscarded: () => void;
 }
 
-/** Above a review that is being changed: what the editors have, and both ways on. It does not move as one types. */
+/** Above a review being changed: what the editors have, and both options. It does not move during typing. */
 export function UnsentChanges({ review, draft, busy, onDiscarded }: UnsentChangesProps) {
   const confirm = useConfirm();
   const [isDiscarding, setDiscarding] = useState(false);

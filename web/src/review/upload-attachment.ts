@@ -1,4 +1,4 @@
-// The server's own look at a file's first bytes: what is refused here is what it would refuse, in the same words.
+// The server's own check of a file's first bytes, so that the same files are refused here, in the same words.
 import {
   explainNotADocument,
   sniffDocument,
@@ -10,7 +10,7 @@ import { call } from '../api/client.ts';
 import { sendTo, type UploadOptions } from '../api/upload.ts';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
-/** Why a file can't come with the review, in a sentence; null where nothing speaks against it. */
+/** Why a file can't be attached to the review, in a sentence; null if it can. */
 export async function whyNoAttachment(file: File): Promise<string | null> {
   if (file.size === 0) return 'The file is empty. Choose another file.';
   if (file.size > MAX_ATTACHMENT_BYTES) return 'The file is larger than 20 MB. Choose a smaller file.';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the control that has the focus leaves the page, the last one of its group takes the focus over. */
+/** If the focused control leaves the page, the last one of its group takes the focus. */
 export function useFocusKept(group: RefObject<HTMLElement | null>): void {
-  // Read as it renders: once the effect runs the control is gone, and nothing tells that it had the focus.
+  // Read while rendering: when the effect runs the control is gone, and nothing shows that it had the focus.
   const hadFocus = group.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (!hadFocus || group.current?.contains(document.activeElement)) return;

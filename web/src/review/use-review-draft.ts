@@ -19,22 +19,19 @@ const EMPTY: ReviewForm = {
 const kind = numberedKind(ReviewForm, EMPTY);
 const NAME = 'seat-review:';
 
-/** What a browser sends on after the page is gone. */
+/** The amount that a browser sends after the page is gone. */
 const KEEPALIVE_BYTES = 60_000;
 
 export type OtherText = Stored<ReviewForm>;
 export type DraftState = NumberedDraft<ReviewForm>;
 
-/** What the server has: of a draft and a review the later. */
+/** The server's version: the later one of draft and review. */
 export function standingForm({ draft, review }: Pick<SeatPage, 'draft' | 'review'>): ReviewForm {
   if (draft && (!review || draft.savedAt > review.changedAt)) return draft.form;
   return review?.form ?? draft?.form ?? EMPTY;
 }
 
-/**
- * Where this browser keeps what the server does not have yet: with the reviewer who is signed in, whom Logout asks about it; else with
- * the link.
- */
+/** Where this browser stores unsaved text: with the signed-in reviewer, whom Logout asks about it; otherwise with the link. */
 function usePlace({ seat }: SeatAccess): { owner: string; name: string } {
   const session = useSession();
   const [place] = useState(() => ({
@@ -44,7 +41,7 @@ function usePlace({ seat }: SeatAccess): { owner: string; name: string } {
   return place;
 }
 
-/** A review as it is typed, by whoever has the link. */
+/** A review being typed by the holder of the link. */
 export const useReviewDraft = (page: SeatPage, access: SeatAccess): DraftState =>
   useNumberedDraft({
     ...usePlace(access),
@@ -65,14 +62,14 @@ export const hasText = (form: ReviewForm | undefined): form is ReviewForm =>
     Object.keys(form.scores).length > 0 ||
     Object.values(form.answers).some((answer) => answer.trim() !== ''));
 
-/** What was typed here and never reached the server. */
+/** Text typed here that never reached the server. */
 export function useUnsavedReview(access: SeatAccess): ReviewForm | undefined {
   const { owner, name } = usePlace(access);
   const { form, isUnsaved } = useKept(owner, name, kind.typed).draft;
   return isUnsaved && hasText(form) ? form : undefined;
 }
 
-/** All such texts of a signed-in reviewer, by the ids of their places. */
+/** All such texts of a signed-in reviewer, by the ids of their seats. */
 export const listUnsavedReviews = (owner: string): { seat: string; form: ReviewForm }[] =>
   [...listKept(owner, NAME, kind.typed)]
     .filter(([, { form, isUnsaved }]) => isUnsaved && hasText(form))

@@ -10,7 +10,7 @@ interface AddressLineProps {
   confirm: (code: string) => Promise<{ isDone: boolean; words: string }>;
 }
 
-/** Where the mail went that confirms somebody's address; one quiet line, and the field for its code once it is asked for. */
+/** The address that the confirmation email went to, in one quiet line, with the field for its code on request. */
 export function AddressLine({ email, isConfirmed, sendAgain, confirm }: AddressLineProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
@@ -34,7 +34,7 @@ export function AddressLine({ email, isConfirmed, sendAgain, confirm }: AddressL
     setError(isDone ? '' : words);
     if (!isDone) return;
     setSaid(words);
-    // The field that had the focus is gone.
+    // The focused field is gone.
     line.current?.focus();
   }
 

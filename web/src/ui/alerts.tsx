@@ -6,17 +6,17 @@ export interface ConfirmRequest {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Something is given up: the confirming button is red, and the safe one stands first and has the focus. */
+  /** Something is given up: the confirming button is red, and the safe one comes first and has the focus. */
   danger?: boolean;
 }
 
-/** Esc and a choice of this value come to the same. */
+/** Esc is the same as a choice with this value. */
 const NO = 'no';
 
 interface ChoiceRequest<Value extends string> {
   title?: string;
   message: string;
-  /** The first has the focus: let it be the safe one. */
+  /** The first has the focus: make it the safe one. */
   choices: readonly Choice<Value>[];
 }
 
@@ -31,7 +31,7 @@ type QuestionView = typeof import('./question-dialog.tsx').QuestionDialog;
 const AlertsContext = createContext<Alerts | null>(null);
 let nextKey = 0;
 
-/** Alert and confirm of our own: focused, with exactly the words given, closed by Esc, one after the other. */
+/** Our own alert and confirm: focused, with exactly the given words, closed by Esc, one after the other. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Question[]>([]);
   const [View, setView] = useState<QuestionView | null>(null);
@@ -99,12 +99,12 @@ export function useAlert(): Alerts['alert'] {
   return useAlerts().alert;
 }
 
-/** `await confirm('words')` resolves to what the person chose; Esc is a no. */
+/** `await confirm('words')` resolves to the person's choice; Esc is a no. */
 export function useConfirm(): Alerts['confirm'] {
   return useAlerts().confirm;
 }
 
-/** `await choose(…)` resolves to the value of what the person chose; Esc is a no. */
+/** `await choose(…)` resolves to the value of the person's choice; Esc is a no. */
 export function useChoice(): Alerts['choose'] {
   return useAlerts().choose;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** Where a browser keeps a PDF's new tab from opening: the way to it by a click of one's own. */
+/** If a browser blocks a PDF's new tab: a link to click. */
 export function BlockedTab({ url, actions }: { url: string; actions?: ReactNode }) {
   return (
     <Notice kind="info" live actions={actions}>

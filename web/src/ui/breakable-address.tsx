@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks behind its @ and before its stops, never within a word. */
+/** An email address that breaks after its @ and before its full stops, never within a word. */
 export function BreakableAddress({ address }: { address: string }) {
   const parts = address.split(/(?<=@)|(?=\.)/);
   return (

@@ -14,7 +14,7 @@ interface Looks {
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** Takes no clicks and turns a small wheel; say what is going on in the label. The focus stays on it. */
+    /** Takes no clicks and shows a spinner; the label should say what is going on. The focus stays on it. */
     busy?: boolean;
   };
 
@@ -23,7 +23,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
     <button
       type="button"
       {...rest}
-      // A browser takes the focus from what is disabled, and whatever then opens and closes could not give it back.
+      // A browser takes the focus from a disabled element, and a dialog that then opens and closes could not give it back.
       disabled={!busy && rest.disabled}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
 /**
- * A table set as in books. The caption names it for everyone; where it is wider than the screen its box scrolls and can be
- * reached by keyboard. Children are thead and tbody.
+ * A table set as in books. The caption names it for everyone; if it is wider than the screen its box scrolls and can be reached by
+ * keyboard. Children are thead and tbody.
  */
 export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (

@@ -3,10 +3,10 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Esc and the browser's own ways of closing come here; set `open` to false in it. */
+  /** Called for Esc and the browser's own ways of closing; set `open` to false in it. */
   onClose: () => void;
   title: string;
-  /** In px; 500 unless said. */
+  /** In px; default 500. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
   /** The id of the text that is read out with the title. */

@@ -8,13 +8,13 @@ const MOST = 70;
 
 interface DividerProps {
   label: string;
-  /** The left part's share of the whole, in percent. */
+  /** The left part's share of the whole, in per cent. */
   share: number;
   onMove: (share: number) => void;
   className?: string | undefined;
 }
 
-/** The bar between two parts that stand side by side: dragged, or moved by arrow keys, Home and End. */
+/** The bar between two parts side by side: dragged, or moved by arrow keys, Home and End. */
 export function Divider({ label, share, onMove, className }: DividerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (to: number) => onMove(Math.round(Math.min(MOST, Math.max(LEAST, to))));
@@ -43,7 +43,7 @@ export function Divider({ label, share, onMove, className }: DividerProps) {
       tabIndex={0}
       className={classNames(styles.divider, className)}
       onKeyDown={press}
-      // Captured, it goes on over a frame, too.
+      // Captured, so that dragging continues over a frame too.
       onPointerDown={(event) => bar.current?.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
     />

@@ -11,7 +11,7 @@ function todayOf(now: number): number {
   return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate());
 }
 
-/** 'due Friday', 'due 12 Dec', 'due today', '3 days late'. The day is the one that letters name, wherever it is read. */
+/** 'due Friday', 'due 12 Dec', 'due today', '3 days late'. The day is the one in letters, wherever it is read. */
 export function dueInWords(due: string, now: number): string {
   const late = now - Date.parse(due);
   if (late > 0) {

@@ -3,14 +3,14 @@ import styles from './error-summary.module.css';
 
 export interface FieldProblem {
   message: string;
-  /** The id of the control that has to be mended. */
+  /** The id of the control to correct. */
   fieldId?: string;
 }
 
 interface ErrorSummaryProps {
   title?: string;
   problems: FieldProblem[];
-  /** Problems that are mended leave the list, and the focus stays where it is. */
+  /** Corrected problems leave the list, and the focus stays where it is. */
   isMended?: (fieldId: string) => boolean;
 }
 

@@ -18,7 +18,7 @@ interface OuterWiring {
   'aria-describedby'?: string | undefined;
 }
 
-/** Ids and aria attributes that tie a control to its label, hint and error. */
+/** Ids and aria attributes that connect a control to its label, hint and error. */
 export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, outer: OuterWiring = {}) {
   const made = useId();
   const id = outer.id ?? made;
@@ -154,7 +154,7 @@ export function SelectField({
   );
 }
 
-/** Fields side by side where there is room, one below the other where there is none. */
+/** Fields side by side if there is room, otherwise one below the other. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -11,7 +11,7 @@ type GrowingFieldProps = FieldTexts &
 
 const LINE_BREAKS = /\s*[\r\n]+\s*/g;
 
-/** One line of text however long it gets: the field grows with it, and what is pasted with line breaks comes without them. */
+/** One line of text of any length: the field grows with it, and line breaks are removed from pasted text. */
 export function GrowingField({ label, hint, error, optional, value, onChange, ...area }: GrowingFieldProps) {
   const wiring = useFieldWiring({ hint, error }, area);
   const field = useRef<HTMLTextAreaElement>(null);

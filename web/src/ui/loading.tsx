@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import styles from './loading.module.css';
 
 interface LoadingProps {
-  /** What the screen says; the specification's word unless told otherwise. */
+  /** The text on the screen; default: the specification's word. */
   words?: string;
-  /** Grey lines in the place of the coming text. */
+  /** Grey lines in place of the coming text. */
   lines?: number;
-  /** 300 unless said: what comes sooner needs no announcement. */
+  /** Default 300: a shorter wait needs no announcement. */
   delayMs?: number;
 }
 
-/** Fewer stand for a part of a page. */
+/** Fewer represent a part of a page. */
 const LINES_OF_A_PAGE = 4;
 
 export function Loading({ words = 'Loading...', lines = 4, delayMs = 300 }: LoadingProps) {

@@ -1,4 +1,4 @@
-/** The press's mark: a globe's meridians between two covers. Decoration beside the name, hence hidden from readers. */
+/** The press's mark: a globe's meridians between two covers. Decoration beside the name, so hidden from screen readers. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ import styles from './menu.module.css';
 
 export interface MenuEntry {
   label: string;
-  /** What it does; or `to`, where it leads. */
+  /** Its action; or `to`, where it leads. */
   onChoose?: () => void;
   to?: LinkProps['to'];
   /** Why it can’t be chosen now, and what would change that. */
@@ -22,12 +22,12 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  /** On the button, or for screen readers where `face` stands there instead. */
+  /** On the button, or for screen readers if `face` is shown instead. */
   label: string;
   face?: ReactNode;
   entries: readonly MenuEntry[];
   variant?: ButtonVariant;
-  /** The id of what the button is about. */
+  /** The id of the button's subject. */
   describedBy?: string | undefined;
   busy?: boolean | undefined;
 }
@@ -35,8 +35,8 @@ interface MenuProps {
 type Opened = 'first' | 'last' | null;
 
 /**
- * A button that opens a menu: arrow keys and first letters move in it, Esc closes it. What is chosen is done with the focus back on the
- * button. Our own: the kit that the look names is heavier than a whole page may be.
+ * A button that opens a menu: arrow keys and first letters move in it, Esc closes it. An action runs with the focus back on the button.
+ * Our own, because the kit in the design is heavier than a whole page may be.
  */
 export function Menu({ label, face, entries, variant = 'secondary', describedBy, busy }: MenuProps) {
   const [opened, setOpened] = useState<Opened>(null);

@@ -1,7 +1,7 @@
 import { Notice } from './notice.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 
-/** Why the server did not take what was sent; it stays in its form. */
+/** Why the server did not accept what was sent, which stays in its form. */
 export const NotReceived = ({ why }: { why: string | null }) =>
   why ? (
     <TakesFocus>

@@ -6,13 +6,13 @@ interface NoticeProps {
   kind?: 'plain' | 'info' | 'success' | 'warning' | 'error';
   title?: string;
   children?: ReactNode;
-  /** A way on: Retry, Sign in. */
+  /** A next action: Retry, Sign in. */
   actions?: ReactNode;
   /** Announced when it appears. Errors always are. */
   live?: boolean;
 }
 
-/** A message that stands in the page. An error is announced at once, everything else politely where `live`. */
+/** A message in the page. An error is announced at once, anything else politely if `live`. */
 export function Notice({ kind = 'plain', title, children, actions, live = false }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : live ? 'status' : undefined;
   return (
@@ -24,7 +24,7 @@ export function Notice({ kind = 'plain', title, children, actions, live = false 
   );
 }
 
-/** Marks content that a press replaces by its own. */
+/** Marks content that a press replaces with its own. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return <p className={styles.sample}>{children}</p>;
 }

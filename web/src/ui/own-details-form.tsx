@@ -27,11 +27,11 @@ const NAMES = [
 
 interface OwnDetailsFormProps {
   person: Person;
-  /** Institutions that others here have: offered while typing. */
+  /** Other people's institutions here, offered while typing. */
   institutions?: readonly string[];
-  /** Before anything is looked at: what was said of the save before is over. */
+  /** Before any check: the result of the previous save no longer applies. */
   onTry?: () => void;
-  /** Answers why it was not saved, or null. */
+  /** Returns why it was not saved, or null. */
   onSave: (details: OwnDetailsText) => Promise<string | null>;
   onCancel?: () => void;
 }
@@ -46,7 +46,7 @@ function problemOf(ror: string, more: readonly InstitutionText[]): string | null
     : null;
 }
 
-/** What the cover page credits oneself with. */
+/** A person's details for the cover page. */
 export function OwnDetailsForm({ person, institutions = [], onTry, onSave, onCancel }: OwnDetailsFormProps) {
   const listId = useId();
   const orcidField = useRef<HTMLInputElement>(null);

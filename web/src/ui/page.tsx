@@ -6,14 +6,14 @@ import styles from './page.module.css';
 interface PageProps {
   /** The h1, and the document's title unless `documentTitle` says otherwise. */
   title: string;
-  /** Ways to other pages, above everything else. */
+  /** Links to other pages, above everything else. */
   bar?: ReactNode;
   documentTitle?: string;
   kicker?: ReactNode;
   lede?: ReactNode;
-  /** For screens that people work with: wide, and with little above the first thing to do. */
+  /** For work screens: wide, and with little above the first thing to do. */
   isWork?: boolean;
-  /** What can be done with the whole page, beside its heading. */
+  /** Actions on the whole page, beside its heading. */
   action?: ReactNode;
   children?: ReactNode;
 }

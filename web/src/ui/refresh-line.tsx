@@ -4,12 +4,12 @@ import { formatTime } from './format-date.ts';
 import styles from './refresh-line.module.css';
 
 interface RefreshLineProps {
-  /** When what is shown came, in epoch ms; 0 where nothing has come yet. */
+  /** Epoch ms of the data shown; 0 if there is none yet. */
   at: number;
   onRefresh: () => Promise<unknown>;
 }
 
-/** What is shown is looked at anew by itself; who doesn't want to wait presses. A quiet look turns no wheel. */
+/** The data refreshes automatically; a button does it at once. A background refresh shows no spinner. */
 export function RefreshLine({ at, onRefresh }: RefreshLineProps) {
   const [isBusy, setBusy] = useState(false);
   async function refresh() {

@@ -1,4 +1,4 @@
-/** Hands a file that was made in the page to the browser's downloads. */
+/** Downloads a file made in the page. */
 export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

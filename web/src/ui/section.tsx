@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section with its heading; numbered as in a paper where `number` is given. */
+/** A section with its heading; numbered as in a paper if `number` is given. */
 export function Section({ id, number, title, children }: SectionProps) {
   return (
     <section className={styles.section} id={id}>

@@ -13,21 +13,21 @@ type SideName = 'reading' | 'working';
 
 interface SideBySideProps {
   label: string;
-  /** Left; where there is no room, in the page from when it is first looked at. */
+  /** Left; if there is no room, in the page once it is first opened. */
   reading: Side;
-  /** Right; where there is no room, the tab that is open at first. */
+  /** Right; if there is no room, the tab open at first. */
   working: Side;
-  /** Below what is worked at. */
+  /** Below the working side. */
   below?: ReactNode;
-  /** As the tabs stand. */
+  /** The order of the tabs. */
   order?: readonly [SideName, SideName];
-  /** Which tab is open at first where there is no room. */
+  /** The tab open at first if there is no room. */
   initial?: SideName;
 }
 
 /**
- * Side by side where there is room, a tab each where there is none. What was in the page once stays there, whichever tab is open and
- * however the device is turned: an upload goes on, and words in a field are not lost.
+ * Side by side if there is room, otherwise a tab each. Content once in the page stays there, whichever tab is open and however the device
+ * is turned: an upload continues, and typed text is not lost.
  */
 export function SideBySide(props: SideBySideProps) {
   const { label, below, order = ['reading', 'working'], initial = 'working' } = props;
@@ -68,7 +68,7 @@ export function SideBySide(props: SideBySideProps) {
   );
 }
 
-/** In the page from when it is first looked at: a PDF that nobody opens is not fetched. */
+/** In the page once it is first opened, so that an unopened PDF is not fetched. */
 function OnceShown({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);

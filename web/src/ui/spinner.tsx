@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Decoration only: whoever shows it says in words what is going on. */
+/** Decoration only: words beside it say what is going on. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -11,8 +11,8 @@ export interface Stage {
 const stateInWords = { done: 'done', current: 'now', later: 'to come', failed: 'stopped here' };
 
 /**
- * The way of something through its stages, drawn as one line; each state is also said in words. Where there is little room the line
- * stays whole and only the stage that is reached is named.
+ * The progress through stages, drawn as one line; each state is also in words. If there is little room the line stays whole and only the
+ * current stage is named.
  */
 export function StageLine({ label, stages }: { label: string; stages: Stage[] }) {
   const here = stages.find(({ state }) => state === 'current' || state === 'failed') ?? stages.at(-1);

@@ -11,17 +11,17 @@ interface TabsProps {
   label: string;
   tabs: Tab[];
   initial?: string;
-  /** Where the page says which one is open. */
+  /** For a page that controls which one is open. */
   chosen?: string;
   onChoose?: (id: string) => void;
-  /** Stands in the line of the tabs, where there is room. */
+  /** On the line of the tabs, if there is room. */
   beside?: ReactNode;
 }
 
 interface TabListProps {
   label: string;
   tabs: readonly Pick<Tab, 'id' | 'label'>[];
-  /** What the ids of tabs and panels begin with. */
+  /** Prefix of the ids of tabs and panels. */
   base: string;
   chosen: string;
   onChoose: (id: string) => void;
@@ -63,7 +63,7 @@ export function TabList({ label, tabs, base, chosen, onChoose }: TabListProps) {
   );
 }
 
-/** What makes an element the panel of a tab. A panel of plain text has to be reachable by keyboard. */
+/** The attributes of a tab's panel. A panel of plain text has to be reachable by keyboard. */
 export const panelOf = (base: string, id: string) =>
   ({
     role: 'tabpanel',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What went wrong takes the focus where it appears: it is read out, and stands where the eye is. */
+/** An error takes the focus where it appears: it is read out, and is where people are looking. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

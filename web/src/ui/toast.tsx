@@ -4,14 +4,14 @@ import styles from './toast.module.css';
 export interface Toast {
   title?: string;
   message: string;
-  /** 2000 unless said. */
+  /** Default 2000. */
   durationMs?: number;
 }
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 let nextKey = 0;
 
-/** A passing word about something that went well. Errors stand in the page or in an alert, never only here. */
+/** A short message of success. Errors are shown in the page or in an alert, never only here. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Array<Toast & { key: number }>>([]);
   const show = useCallback((toast: Toast) => {

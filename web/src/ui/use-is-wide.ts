@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Room for a PDF beside what is done with it. */
+/** Room for a PDF beside the controls for it. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

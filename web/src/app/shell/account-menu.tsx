@@ -8,7 +8,7 @@ import { Face } from './face.tsx';
 import styles from './header.module.css';
 import { workplaceOf } from './workplace.ts';
 
-/** The person's links behind their face, where there is little room. */
+/** The person's links in a menu behind their photo, if there is little room. */
 export function AccountMenu({ user, isOffice = false }: { user: StoredUser; isOffice?: boolean }) {
   const person = personOf(user);
   const logout = useLogoutQuestion();

@@ -1,7 +1,7 @@
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** Sign-in and registration stand alone: no navigation, no footer. */
+/** Sign-in and registration have neither navigation nor footer. */
 export function BareLayout() {
   return (
     <>

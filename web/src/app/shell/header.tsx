@@ -14,9 +14,9 @@ import { workplaceOf } from './workplace.ts';
 
 interface HeaderProps {
   isWide: boolean;
-  /** Of who works here: low, and with nothing but their own links. */
+  /** For people at work: low, and with only their own links. */
   isOffice: boolean;
-  /** Whoever comes by a link is known by it, and needs no account. */
+  /** A visitor with a link is identified by it, and needs no account. */
   isByLink: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useAlert, useChoice, useConfirm } from '../../ui/alerts.tsx';
 import { LogoutContext } from '../../ui/use-logout-question.ts';
 import { resolveLocalDrafts } from './resolve-local-drafts.ts';
 
-/** Asks whether to log out, then what is to become of what was typed and not sent, then logs out. */
+/** Asks whether to log out, then what to do with unsent text, then logs out. */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const alert = useAlert();
   const choose = useChoice();

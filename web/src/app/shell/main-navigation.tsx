@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './main-navigation.module.css';
 import { NavigationMenu } from './navigation-menu.tsx';
 
-/** How long AUTHOR LOGIN tells a person who is signed in that they are. */
+/** How long AUTHOR LOGIN tells signed-in people that they are. */
 const MESSAGE_MS = 3000;
 
 const peerReviewItems = stages.map(({ path, label }, index) => ({ to: path, label, number: index + 1 }));
@@ -19,11 +19,11 @@ const journalItems = [{ to: paths.journal(), label: brand.journal }];
 
 interface MainNavigationProps {
   isWide: boolean;
-  /** Beside people's own work it is one quiet row, which leaves as the page scrolls. */
+  /** Beside people's own work it is one quiet row, which scrolls away with the page. */
   isOffice: boolean;
 }
 
-/** Once the header is out of sight the bar stands for it, too: the way home, the links, the person. */
+/** Once the header is out of sight the bar replaces it: the way home, the links, the person. */
 export function MainNavigation({ isWide, isOffice }: MainNavigationProps) {
   const user = useSession();
   const { pathname } = useLocation();
@@ -108,7 +108,7 @@ function PlainLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Leads to the sign-in, or tells for three seconds that there is no need. */
+/** Leads to the sign-in, or says for three seconds that there is no need. */
 function AuthorLogin() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -142,7 +142,7 @@ function isInJournal(pathname: string): boolean {
   return pathname.startsWith('/journal/') && !pathname.includes('/peer-review/');
 }
 
-/** True once the page has scrolled past the header, where the bar stays fixed at the top. */
+/** True once the page has scrolled past the header, and the bar is fixed at the top. */
 function useStuck(bar: React.RefObject<HTMLElement | null>): boolean {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {

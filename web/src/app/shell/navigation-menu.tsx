@@ -12,7 +12,7 @@ interface NavigationMenuProps {
   current: boolean;
 }
 
-/** A disclosure of links: opened by pointer, tap or key, closed by Esc, by leaving, or by choosing. Works without a script, too. */
+/** A disclosure of links: opened by pointer, tap or key, closed by Esc, by leaving, or by choosing. Works without a script too. */
 export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
       <summary
         className={classNames(current && styles.current)}
         onClick={(event) => {
-          // A click by mouse on what the pointer has opened already must not close it again.
+          // A click must not close a menu that the pointer has just opened.
           if (event.detail > 0 && open && details.current?.matches(':hover') && isWide() && isFine())
             event.preventDefault();
         }}

@@ -1,7 +1,7 @@
 import { OFFLINE, useIsOffline } from '../../api/online.ts';
 import styles from './shell.module.css';
 
-/** Said as soon as the line is down, on every page. */
+/** Shown on every page as soon as the connection is lost. */
 export function OfflineNotice() {
   const isDown = useIsOffline();
   return (

@@ -3,7 +3,7 @@ import { type Location, Outlet, useLocation } from 'react-router';
 import { useShownPage } from '../../shown-page.ts';
 import { PageFailure } from './page-failure.tsx';
 
-/** Around the page in its frame: one that fails is replaced by a sentence, and the way to others stays open. */
+/** Around the page in its frame: a failed page is replaced by a sentence, and the links to others stay. */
 export function PageBoundary() {
   const { failure } = useShownPage();
   const location = useLocation();
@@ -21,11 +21,11 @@ interface BoundaryProps {
 
 interface Failed {
   error: unknown;
-  /** The address that failed; at another one it is tried anew. */
+  /** The address that failed; at another one it is tried again. */
   at: Location | undefined;
 }
 
-/** What fails while it is drawn. */
+/** Catches failures while drawing. */
 export class FailureBoundary extends Component<BoundaryProps, { failed: Failed | null }> {
   override state: { failed: Failed | null } = { failed: null };
 

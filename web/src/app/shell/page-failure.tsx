@@ -4,13 +4,13 @@ import { Page } from '../../ui/page.tsx';
 
 const RELOADED_KEY = 'reloaded-at';
 
-/** A page whose code can't be fetched (a new release took its place, or the line is down) or that failed while drawing. */
+/** A page whose code can't be fetched (because of a new release or a lost connection) or that failed while drawing. */
 export function PageFailure({ error }: { error: unknown }) {
-  // A style that does not come is told by Vite's loader, a script by the browser, each in its own words.
+  // A missing style is reported by Vite's loader, a script by the browser, each in its own words.
   const isMissingCode = error instanceof Error && /import|fetch|module|preload/i.test(error.message);
   const isDown = useIsOffline();
   useEffect(() => {
-    // Loading again without a line would put the browser's own error page in this one's place. Once it is back this runs again.
+    // Reloading without a connection would show the browser's own error page instead. Once it is back this runs again.
     if (!isMissingCode || isDown) return;
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
     if (Date.now() - last < 60_000) return;

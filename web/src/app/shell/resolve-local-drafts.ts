@@ -8,14 +8,12 @@ interface Ask {
   choose: ReturnType<typeof useChoice>;
 }
 
-/*
- * What is kept on the device can be read there by whoever comes next: text that is encrypted needs a key that only the same person
- * gets again, and a browser whose person has left has none. So nothing stays without being asked for: what the server has as well
- * is removed, a submission can be saved as a draft first, and to keep something here is a choice that says what it means.
- */
+/* Text stored on the device can be read by the next person: encryption needs a key that only the same person gets again, and after a
+   sign-out the browser has none. So nothing stays without asking: text that the server has too is removed, a submission can be saved
+   as a draft first, and keeping something here is a choice that states the consequence. */
 const READABLE = 'Anyone who uses this browser next can read what stays on this device.';
 
-/** Before a Logout: settles what this person typed and never sent. False where they would rather stay. */
+/** Before a Logout: handles this person's unsent text. False if they prefer to stay. */
 export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask): Promise<boolean> {
   const unsent = await readUnsent(person);
   if (unsent.length > 0) {
@@ -62,11 +60,11 @@ export async function resolveLocalDrafts(person: Person, { alert, choose }: Ask)
 interface Unsent {
   name: string;
   title: string;
-  /** Null where it is saved, else what to tell. */
+  /** Null if it is saved, otherwise the reason. */
   save: () => Promise<string | null>;
 }
 
-/** The wizard alone can tell what of it the server has. Where its code can't be fetched nothing can be saved either. */
+/** Only the wizard can tell what the server has of it. If its code can't be fetched nothing can be saved either. */
 async function readUnsent(person: Person): Promise<Unsent[]> {
   const names = keptNames(person._id).filter(isSubmissionName);
   if (names.length === 0) return [];

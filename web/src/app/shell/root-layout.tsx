@@ -7,7 +7,7 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { LogoutProvider } from './logout-provider.tsx';
 import styles from './shell.module.css';
 
-/** Around every page: alerts, toasts, and what happens on a change of path. */
+/** Around every page: alerts, toasts, and the effects of a change of path. */
 export function RootLayout() {
   useArrival();
   const { isWaiting } = useShownPage();
@@ -23,7 +23,7 @@ export function RootLayout() {
   );
 }
 
-/** Each change of path begins at the top of the page, with the focus on its heading. */
+/** After each change of path the page is scrolled to the top, with the focus on its heading. */
 function useArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoredUser } from '../../../../shared/contract/session.ts';
 import { isEditorSession, isReviewerSession, personOf, readSession } from '../../api/session.ts';
 
-/** Rarely wanted, so not part of what every page starts with. */
+/** Rarely needed, so not part of what every page starts with. */
 const SessionChanged = lazy(() => import('./session-changed.tsx'));
 
 /** Another tab signed in or out: this one says so instead of failing at the next click. */
@@ -30,7 +30,7 @@ export function SessionNotice() {
   );
 }
 
-/** A renewed token is the same person in the same role: nothing to tell. */
+/** A renewed token is the same person in the same role: nothing to report. */
 function whoIs(user: StoredUser | null): string {
   if (!user) return '';
   return `${isEditorSession(user)} ${isReviewerSession(user)} ${personOf(user)._id}`;

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './footer.module.css';
 import { LICENCE_LINE } from './licence-line.ts';
 
-/** The footer of screens that people work at: every link of the large one, on two lines. */
+/** The footer of work screens: every link of the large one, on two lines. */
 export function SlimFooter() {
   return (
     <footer className={classNames(styles.footer, styles.slim)}>

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 
-/** Said plainly as long as it is so. */
+/** Shown while there are no articles. */
 export const ARTICLES_NOT_YET: Record<'current' | 'archives', Article> = {
   current: {
     title: 'Current issue',

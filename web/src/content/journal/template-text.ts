@@ -1,4 +1,4 @@
-/** What stands in the manuscript template: text that explains itself and is meant to be replaced. */
+/** The content of the manuscript template: text that explains itself and is meant to be replaced. */
 export type TemplatePart = { style: string; text: string } | { table: string[][] } | { equation: true };
 
 const p = (text: string): TemplatePart => ({ style: 'Normal', text });

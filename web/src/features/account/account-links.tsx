@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import pageLinks from '../../ui/page-links.module.css';
 import styles from './account.module.css';
 
-/** The pages about oneself, one beside the other. Account is the profile, too. */
+/** Links between the pages about oneself. Account is the profile too. */
 export function AccountLinks() {
   const { pathname } = useLocation();
   const at = pathname === paths.profile ? paths.account : pathname;

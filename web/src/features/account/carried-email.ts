@@ -4,11 +4,11 @@ const textIn = (state: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The address that was typed on the page before, from navigation state: it stands in the form already. */
+/** The address typed on the page before, from navigation state: it prefills the form. */
 export const carriedEmail = (state: unknown): string => textIn(state, 'email');
 
-/** The sign-in page that the reset of a password leads back to. */
+/** The sign-in page to which a password reset leads back. */
 export const carriedSignIn = (state: unknown): string => textIn(state, 'signInAt');
 
-/** The address that a code to reset its password was sent to. */
+/** The address to which a reset code was sent. */
 export const carriedCodeSentTo = (state: unknown): string => textIn(state, 'codeSentTo');

@@ -8,7 +8,7 @@ interface ConfirmAddressFormProps {
   onConfirm: (given: { email: string; code: string }) => Promise<void>;
 }
 
-/** For who types the code on another device than the one that has the mail. */
+/** For typing the code on another device than the one with the email. */
 export function ConfirmAddressForm({ busy, onConfirm }: ConfirmAddressFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

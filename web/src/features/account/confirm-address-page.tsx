@@ -18,17 +18,14 @@ export const handle = {
   description: 'Confirm your email address with the code that we sent to it.',
 };
 
-/** What the link in the mail brings along, behind the #: no server is told. */
+/** The data in the emailed link, after the #, so that no server sees it. */
 function useLinked() {
   const params = new URLSearchParams(useLocation().hash.slice(1));
   const [email, code] = [params.get('email') ?? '', params.get('code') ?? ''];
   return email && code ? { email, code } : null;
 }
 
-/**
- * By a press of the button: programs that look into people's mail open every link, and must not confirm an account that somebody else
- * opened.
- */
+/** By a button: email scanners open every link, and must not confirm an account that another person opened. */
 export function Component() {
   const linked = useLinked();
   const [isDone, setDone] = useState(false);
@@ -45,7 +42,7 @@ export function Component() {
       if (person && person.email === given.email.toLowerCase())
         storePerson({ ...person, emailConfirmed: undefined });
       setDone(true);
-      // The button that had the focus is gone.
+      // The focused button is gone.
       focusPageHeading();
     } catch (problem) {
       const isWrong = problem instanceof ApiError && problem.status === 401;

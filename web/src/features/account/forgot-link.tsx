@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** Leads to the reset of a password, and takes the address along that stands in the page's form. */
+/** Leads to the password reset, with the address from the page's form. */
 export function ForgotLink({ children }: { children: ReactNode }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

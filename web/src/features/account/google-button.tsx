@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Google's token, and what its nonce was made of: the server takes one with the other alone. */
+/** Google's token, and the source of its nonce: the server accepts one only with the other. */
 export interface GoogleAnswer {
   token: string;
   nonce: string;
@@ -31,7 +31,7 @@ export interface GoogleAnswer {
 /** The widest button that Google draws, in px. */
 const MAX_WIDTH = 400;
 
-/** Google's own button, where a client id is configured; otherwise nothing, and the reason in the console. */
+/** Google's own button, if a client id is configured; otherwise nothing, and the reason in the console. */
 export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAnswer | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const draw = useRef<(() => void) | null>(null);
@@ -66,7 +66,7 @@ export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAn
   return <div ref={place} className={styles.google} />;
 }
 
-/** It has the width that it was drawn with: drawn anew where there is another one, as after zooming in or turning the screen. */
+/** Google draws a button of fixed width, so it is redrawn when the width changes, as after zooming in or turning the screen. */
 function drawing(identity: GoogleIdentity, place: HTMLElement, room: HTMLElement): () => void {
   let drawn = 0;
   return () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const KEY = 'registration-form';
-/** What is asked for again after a reload: a password is kept nowhere. */
+/** Restored after a reload, except passwords, which are never stored. */
 const isKept = (name: string) => !/password/i.test(name);
 
 function read(): Record<string, string> {
@@ -13,7 +13,7 @@ function read(): Record<string, string> {
   }
 }
 
-/** For this tab alone, whose session ends with it: a machine in a library keeps nobody's name. */
+/** For this tab only, whose session ends with it, so that a library's computer stores no one's name. */
 export function keepRegistration(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => isKept(name) && typeof value === 'string' && value !== '',
@@ -21,7 +21,7 @@ export function keepRegistration(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // A browser that stores nothing: the form still works.
+    // If the browser stores nothing, the form still works.
   }
 }
 
@@ -29,7 +29,7 @@ export function forgetRegistration(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** After a reload what was typed stands there again; after the page has come to life, since prerendered pages know nobody's words. */
+/** Restores typed text after a reload; after the page has woken up, since prerendered pages have no one's text. */
 export function useKeptRegistration(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const kept = read();

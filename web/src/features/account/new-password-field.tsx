@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../../shared/domain/constants.ts';
 import { isEasyToGuess } from '../../../../shared/domain/easy-password.ts';
 import { PasswordField } from '../../ui/field.tsx';
 
-/** For a password that is chosen here, in a form that may ask for the address, too. One that is easy to guess is told of, and taken. */
+/** For choosing a password, in a form that may ask for the address too. It warns about one that is easy to guess, but accepts it. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
   const { name = 'password' } = field;
   const place = useRef<HTMLSpanElement>(null);
@@ -16,7 +16,7 @@ export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField
       setIsEasy(isEasyToGuess(String(data.get(name) ?? ''), String(data.get('email') ?? '')));
     };
     look();
-    // A browser that fills fields in says 'change' alone.
+    // A browser that fills in fields fires only 'change'.
     const told = ['input', 'change'];
     for (const event of told) form.addEventListener(event, look);
     return () => {

@@ -48,7 +48,7 @@ export function Component() {
     if (begun.current) return;
     begun.current = true;
     const waiting = takeOrcidReturn(query.get('state'));
-    // Loaded anew while the address is asked for.
+    // Reloaded while the address is requested.
     const kept = waiting ? null : keptOrcidWanted();
     if (kept) return setWanted(kept);
     const from = returnPathOf(waiting);

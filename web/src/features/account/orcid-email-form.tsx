@@ -16,7 +16,7 @@ interface OrcidEmailFormProps {
   onDone: (user: AuthorSession) => void;
 }
 
-/** ORCID rarely tells an address: it is asked for once, at the first sign-in. */
+/** ORCID rarely provides an address: it is requested once, at the first sign-in. */
 export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
   const errorId = useId();
   const [error, setError] = useState('');
@@ -24,7 +24,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
   const [busy, setBusy] = useState(false);
   const [firstName, ...rest] = wanted.name.trim().split(/\s+/);
 
-  // It comes in the place of what stood under the same address.
+  // It replaces other content under the same address.
   useEffect(focusPageHeading, []);
 
   async function complete(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
       onDone(await call('complete-orcid-sign-in', { body }));
     } catch (problem) {
       const code = problem instanceof ApiError ? problem.code : undefined;
-      // ORCID's word has been used up or is too old: the next load begins anew.
+      // ORCID's answer has been used up or has expired: the next load starts again.
       if (code === 'wrong_credentials') keepOrcidWanted(null);
       setTaken(code === 'account_exists');
       setError(messageOf(problem, 'ORCID Login Failed'));

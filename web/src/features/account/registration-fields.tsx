@@ -4,9 +4,9 @@ import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface RegistrationFieldsProps {
-  /** Asks for specialization and years of experience, too. */
+  /** Also asks for specialization and years of experience. */
   forRole: boolean;
-  /** Its name, and what is wrong with it. */
+  /** The field's name, and what is wrong with it. */
   named: (name: keyof RegistrationValues) => { name: string; 'aria-describedby'?: string };
 }
 
@@ -27,7 +27,7 @@ export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) 
         <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
       </FieldRow>
       <FieldRow>
-        {/* People sign in with the address: it is what a password manager has to remember, not the username. */}
+        {/* People sign in with the address, so a password manager must remember it, not the username. */}
         <TextField label="Email" type="email" autoComplete="username" required {...named('email')} />
         <TextField
           label="Username"

@@ -16,7 +16,7 @@ import {
 
 interface RegistrationFormProps {
   submitLabel: string;
-  /** Asks for specialization and years of experience, too. */
+  /** Also asks for specialization and years of experience. */
   forRole?: boolean;
   send: (values: RegistrationValues) => Promise<unknown>;
   onRegistered: (values: RegistrationValues) => void;
@@ -24,7 +24,7 @@ interface RegistrationFormProps {
 
 const none: RegistrationFailure = { message: '' };
 
-/** Of authors, editors and reviewers alike. What was typed stays, whatever the answer, and over a reload. */
+/** For authors, editors and reviewers alike. Typed text stays after any answer, and after a reload. */
 export function RegistrationForm({
   submitLabel,
   forRole = false,

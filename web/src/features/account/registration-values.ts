@@ -14,7 +14,7 @@ export interface RegistrationValues {
   experience: string;
 }
 
-/** What is wrong, and with which field where that is known. */
+/** What is wrong, and with which field if known. */
 export interface RegistrationFailure {
   message: string;
   field?: string | undefined;
@@ -22,7 +22,7 @@ export interface RegistrationFailure {
 
 const fieldOfCode: Partial<Record<string, string>> = { account_exists: 'email', username_taken: 'username' };
 
-/** What can be told without asking the server. */
+/** Faults that can be found without the server. */
 export function whatIsWrongWith(values: RegistrationValues): RegistrationFailure | null {
   if (values.password !== values.confirmPassword)
     return { message: 'Passwords do not match!', field: 'confirmPassword' };

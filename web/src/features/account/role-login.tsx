@@ -39,7 +39,7 @@ const of = {
     failed: 'Login failed',
     empty: 'Login failed',
     success: 'Reviewer Login Successful',
-    // The reviewer's call carries no key: it is checked here alone.
+    // The reviewer's call has no key: it is checked only here.
     signIn: ({ email, password }: Entered): Promise<StoredUser> =>
       call('sign-in-reviewer', { body: { email, password } }),
     register: paths.reviewerRegister,
@@ -56,7 +56,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   const [busy, setBusy] = useState(false);
   const texts = of[kind];
 
-  /** The words of what went wrong, or nothing. */
+  /** What went wrong, in words, or nothing. */
   async function signIn(entered: Entered): Promise<string | null> {
     try {
       if (!(await isAccessKey(kind, entered.accessKey))) return texts.wrongKey;

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 export const wasSessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSessionEnded' in state && Boolean(state.isSessionEnded);
 
-/** On a sign-in page that somebody was led to because the server had ended their session. */
+/** On a sign-in page that people reach because the server ended their session. */
 export function SessionEnded() {
   const { state } = useLocation();
   if (!wasSessionEnded(state)) return null;

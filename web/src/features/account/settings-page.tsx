@@ -18,7 +18,7 @@ const sizes = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 export function Component() {
   const alert = useAlert();
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
-  // What was saved is known in the browser only, after a prerendered page has woken up.
+  // Saved settings are known only in the browser, after a prerendered page has woken up.
   useEffect(() => setSettings((defaults) => ({ ...defaults, ...savedSettings() })), []);
 
   const change = (choice: Partial<Settings>) => setSettings({ ...settings, ...choice });

@@ -4,7 +4,7 @@ export interface Settings {
   animations: boolean;
 }
 
-/** What the form starts with; the site itself follows the visitor's system until something is saved. */
+/** Initial values of the form; the site itself follows the visitor's system until something is saved. */
 export const DEFAULT_SETTINGS: Settings = { theme: 'dark', fontSize: 'medium', animations: true };
 
 const KEY = 'settings';
@@ -18,7 +18,7 @@ export function savedSettings(): Partial<Settings> {
   }
 }
 
-/** Keeps a choice and applies it at once; `appearance.js` applies it before the first paint of later visits. */
+/** Saves a choice and applies it at once; `appearance.js` applies it before the first paint of later visits. */
 export function saveSettings(choice: Partial<Settings>): void {
   const settings = { ...savedSettings(), ...choice };
   localStorage.setItem(KEY, JSON.stringify(settings));

@@ -7,7 +7,7 @@ import { returnPathOf } from './return-path.ts';
 
 const REDIRECT_DELAY_MS = 2000;
 
-/** Keeps the session, says so for two seconds, then goes to where the person came from. */
+/** Stores the session, says so for two seconds, then goes to where the person came from. */
 export function useSignInSuccess(): (user: AuthorSession, message: string) => void {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { returnPathOf } from './return-path.ts';
 import { SessionEnded, wasSessionEnded } from './session-ended.tsx';
 
-/** On the sign-in page: why somebody was led here, if a guard or an ended session did it. */
+/** On the sign-in page: why the person is here, if a guard or an ended session is the reason. */
 export function WhySignIn() {
   const { state } = useLocation();
   if (wasSessionEnded(state)) return <SessionEnded />;

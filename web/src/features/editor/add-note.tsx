@@ -32,7 +32,7 @@ export function AddNote({ manuscript, kept, actions, trouble }: AddNoteProps) {
   const { note, audience } = kept.draft;
   const toast = useToast();
   const [isOpen, setOpen] = useState(note !== '');
-  /** Set by a click only: a form that stands open from the start must not take the focus. */
+  /** Set only by a click: a form that is open from the start must not take the focus. */
   const focusNext = useRef<'field' | 'opener' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the form opens or closes

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null;
 
 /**
- * RFC 4180: quotes where a cell holds what divides cells. What somebody typed must not become a formula in a program of tables: before
- * `=`, `+`, `-`, `@` and a tab, an apostrophe.
+ * RFC 4180: quotes a cell that contains separators. Typed text must not become a formula in a spreadsheet, so an apostrophe precedes `=`,
+ * `+`, `-`, `@` and a tab.
  */
 function cell(value: CsvCell): string {
   if (value === null) return '';
@@ -13,7 +13,7 @@ function cell(value: CsvCell): string {
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Hands a made table to the browser as a file. */
+/** Downloads a table as a file. */
 export function saveCsv(name: string, csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));

@@ -5,11 +5,11 @@ import { REVIEW_COPY_ID } from '../../manuscript/review-copy-section.tsx';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The server would refuse to send it to reviewers: something of its anonymous copy is still open. */
+/** The server would refuse to send it to reviewers: its anonymous copy has open findings. */
 export const mustDecideFirst = ({ reviewCopy }: EditorsManuscript): boolean =>
   reviewCopy?.state === 'ready' && !reviewCopy.stale && !reviewCopy.mayGoOut && openIn(reviewCopy) > 0;
 
-/** Instead of the button that the server would refuse: to where it is decided, on this page or on the manuscript's own. */
+/** Replaces the button that the server would refuse: leads to the findings, on this page or on the manuscript's own. */
 export function DecideFirst({ manuscript }: { manuscript: EditorsManuscript }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const page = paths.editorManuscript({ id: manuscript._id }, prefix);

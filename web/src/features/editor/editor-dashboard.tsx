@@ -5,7 +5,9 @@ import { Desk } from './desk/desk.tsx';
 import { useDeskChoice } from './desk/use-desk-choice.ts';
 import { OfficeFrame } from './office/office-frame.tsx';
 
-/** What is not decided, what is, and the specification's list by author: three views of one page, each loaded when it is opened. */
+/**
+ * Undecided manuscripts, decided ones, and the specification's list by author: three views of one page, each loaded when it is opened.
+ */
 export function EditorDashboard() {
   const ownAddress = useOwnAddress();
   const { view } = useDeskChoice().choice;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EditorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
-/** What an editor has begun on one manuscript and not sent: texts, ticked reviewers, and the panel it was typed in. */
+/** An editor's unsent work on one manuscript: texts, ticked reviewers, and the panel they belong to. */
 const EditorDraft = z.object({
   authorId: z.string(),
   title: z.string(),
@@ -11,7 +11,7 @@ const EditorDraft = z.object({
   rejectNote: z.string(),
   acceptNote: z.string(),
   note: z.string(),
-  /** Names the note that is being sent, so that it is stored once however often its answer is lost. */
+  /** Identifies the note being sent, so that it is stored once however often its answer is lost. */
   noteKey: z.string().default(''),
   sendNoteKey: z.string().default(''),
   audience: z.enum(['editors', 'reviewers']),
@@ -68,7 +68,7 @@ export interface UnsentDraft extends EditorDraft {
   manuscriptId: string;
 }
 
-/** Drafts with words in them, of all manuscripts. */
+/** Drafts with text, of all manuscripts. */
 export function listUnsentDrafts(owner: string): UnsentDraft[] {
   return [...listKept(owner, NAME, kind)]
     .map(([manuscriptId, draft]) => ({ manuscriptId, ...draft }))

@@ -12,14 +12,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { messages } from './messages.ts';
 import { useAwaitsAdmission } from './use-awaits-admission.ts';
 
-/** Who works here, and what to do when their session ends. */
+/** The person working here, and what to do when their session ends. */
 export interface AtWork {
   /** The editor's id. */
   owner: string;
   onSessionOver: () => void;
 }
 
-/** What only editors see: its cache, and the sentence for who is not signed in as one. */
+/** For editors only: its cache, and the sentence for people not signed in as one. */
 export function EditorScreen({ children }: { children: (editor: AtWork) => ReactNode }) {
   return (
     <QueryProvider>
@@ -50,7 +50,7 @@ function Working({ owner, children }: { owner: string; children: (editor: AtWork
   return isWaiting ? <Waiting onAskAgain={askAgain} /> : children({ owner, onSessionOver });
 }
 
-/** All that somebody sees whom no chief has admitted yet. */
+/** For a person whom no chief has admitted yet. */
 function Waiting({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** Where what is typed is. Where the browser refuses to store it, the person must know before they leave the page. */
+/** Where typed text is. If the browser refuses to store it, people must know before they leave the page. */
 export function KeptHint({ isKept }: { isKept: boolean }) {
   return isKept
     ? 'Saved on this device as you type.'

@@ -17,7 +17,7 @@ interface LetterItemProps {
   onSessionOver: () => void;
 }
 
-/** One letter: to whom, about what, what became of it, its text, and another copy, to a corrected address if need be. */
+/** One letter: recipient, subject, state, text, and another copy, to a corrected address if necessary. */
 export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isBusy, setBusy] = useState(false);

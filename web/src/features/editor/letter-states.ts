@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/status-badge.tsx';
 interface StateWords {
   words: string;
   tone: BadgeTone;
-  /** An editor has to see to it. */
+  /** An editor has to act. */
   isTrouble?: true;
 }
 

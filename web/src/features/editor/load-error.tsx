@@ -8,7 +8,7 @@ interface LoadTroubleProps {
   onRetry: () => unknown;
 }
 
-/** Why something is not here, and the button that asks for it again. */
+/** Why something could not be loaded, with a button to try again. */
 export function LoadError({ title, error, onRetry }: LoadTroubleProps) {
   return (
     <Notice kind="error" title={title} actions={<Button onClick={() => void onRetry()}>Retry</Button>}>

@@ -8,10 +8,10 @@ import { formatDateTime } from '../../ui/format-date.ts';
 import { sentenceOf } from './actions/describe-change.ts';
 import styles from './manuscript-details.module.css';
 
-/** What an editor wants now and then: closed until asked for. */
+/** Details needed now and then: closed until opened. */
 export function ManuscriptDetails({ manuscript }: { manuscript: EditorsManuscript }) {
   const { history } = manuscript;
-  // The note of a review mostly is the review itself; only what says more is worth a second place.
+  // The note of a review is usually the review itself; only one that says more is shown too.
   const noted = new Set(manuscript.reviewerNotes.map((note) => note.text));
   const unlikeNotes = manuscript.reviews.filter((review) => !noted.has(review.comments) || isOfForm(review));
   return (
@@ -89,7 +89,7 @@ export function ManuscriptFacts({ manuscript, children }: ManuscriptFactsProps) 
   );
 }
 
-/** The latest first; what was long before, on asking. */
+/** The latest first; old entries on request. */
 export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscript }) {
   const [earlier, setEarlier] = useState<{ entries: HistoryEntry[]; before: string | undefined }>();
   const [busy, setBusy] = useState(false);
@@ -106,7 +106,7 @@ export function ManuscriptHistory({ manuscript }: { manuscript: EditorsManuscrip
       const params = { id: manuscript._id };
       const { manuscript: page } = await call('get-manuscript', { params, query: { historyBefore: before } });
       if (!isOpenToEditor(page)) throw new Error('It is closed to this editor now.');
-      // What moved out of the newest meanwhile stays where it was shown.
+      // Entries displaced from the newest in the meantime stay where they were shown.
       const entries = [...(earlier?.entries ?? manuscript.history), ...page.history];
       setEarlier({ entries, before: page.historyBefore });
     } catch {

@@ -14,7 +14,7 @@ interface ManuscriptMailProps {
   onSessionOver: () => void;
 }
 
-/** The letters about a manuscript and what became of each: fetched once somebody opens them. */
+/** The letters about a manuscript and the state of each: fetched when opened. */
 export function ManuscriptMail(props: ManuscriptMailProps) {
   const [isOpen, setOpen] = useState(false);
   const trouble = props.manuscript.undeliveredMail;

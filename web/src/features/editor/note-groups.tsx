@@ -12,7 +12,7 @@ interface NoteGroupsProps {
   kept: EditorDraftState;
   actions: ManuscriptActions;
   trouble: ReactNode;
-  /** The reviews stand beside it: of the reviewers’ notes, those that say the same are left out. */
+  /** The reviews are beside it: reviewers’ notes with the same text are left out. */
   isBesideReviews?: boolean;
 }
 

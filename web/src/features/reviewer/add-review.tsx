@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { sendByAccount } from './send-by-account.ts';
 
 interface AddReviewProps {
-  /** As it was when the reviewer began to write: what they have not read since is no base of their review. */
+  /** The manuscript when the reviewer began to write: later changes, which they have not read, are no base of their review. */
   seen: ReviewersManuscript;
   /** Of the page of this review. */
   path: string;
@@ -22,7 +22,7 @@ interface AddReviewProps {
   onSessionOver: () => void;
 }
 
-/** The review's own form, with all that was typed of it anywhere; fetched anew whenever it appears. */
+/** The review's own form, with everything typed of it on any device; fetched again whenever it appears. */
 export function AddReview(props: AddReviewProps) {
   const access = accessIn(props.path);
   const { data, error, refetch } = useQuery({
@@ -49,7 +49,7 @@ function Form(props: Omit<AddReviewProps, 'path'> & { page: SeatPage; access: Se
   const { page, access, seen, onReviewed, onChanged, onSessionOver } = props;
   const draft = useReviewDraft(page, access);
 
-  /** By the specification's call, as whoever is signed in. */
+  /** By the specification's call, for the signed-in reviewer. */
   async function send({ edition: _first, ...review }: GiveReview): Promise<Sent> {
     const { state, manuscript } = await sendByAccount(seen, review);
     if (state === 'changed') {

@@ -19,7 +19,7 @@ import { ViewPdf } from './view-pdf.tsx';
 interface AssignedManuscriptProps {
   manuscript: ReviewersManuscript;
   owner: string;
-  /** As it was when the reviewer began to write: what they have not read since is no base of their review. */
+  /** The manuscript when the reviewer began to write: later changes, which they have not read, are no base of their review. */
   seen: ReviewersManuscript;
   /** The editor has closed the review while it was being written. */
   isClosed: boolean;

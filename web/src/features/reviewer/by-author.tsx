@@ -23,25 +23,25 @@ interface ByAuthorProps {
   onSessionOver: () => void;
 }
 
-/** The specification's dashboard, whole. */
+/** The whole dashboard of the specification. */
 export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
   const list = useAssignedManuscripts(owner);
   const { replace, error, isPending, refetch } = list;
   const [writing, setWriting] = useState<ReviewersManuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
   const { authorId, manuscriptId, show } = useShownAuthor();
-  /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */
+  /** Shown until another is chosen, even after the last of their manuscripts has left the list. */
   const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name' | 'facts'> | null>(null);
   const [received, setReceived] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
   const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
-  // An author stays chosen when the last of their manuscripts leaves: the receipt of a review stands there.
+  // An author stays chosen when the last of their manuscripts leaves, because the receipt of a review is there.
   const wanted = authorId ?? kept?.authorId;
   const found = authors.find((author) => author.authorId === wanted);
   const shown = found ?? (kept && kept.authorId === wanted ? { ...kept, underReview: [] } : authors[0]);
 
   useSessionOver(error, onSessionOver);
-  // Who comes by a link to one manuscript is led to it once, as soon as it is there.
+  // A link to one manuscript scrolls to it once, as soon as it is loaded.
   const isNamedHere = shown?.underReview.some(({ _id }) => _id === manuscriptId) ?? false;
   useEffect(() => {
     if (!isNamedHere) return;
@@ -49,7 +49,7 @@ export function ByAuthor({ owner, onSessionOver }: ByAuthorProps) {
     title?.focus({ preventScroll: true });
     title?.scrollIntoView({ block: 'start' });
   }, [isNamedHere, manuscriptId]);
-  // The form that had the focus is gone once its review is received.
+  // The focused form is gone once its review is received.
   useEffect(() => {
     if (received.length > 0) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [received]);

@@ -16,7 +16,7 @@ interface EarlierRoundsProps {
   onSessionOver: () => void;
 }
 
-/** Of a revised manuscript: what its reviewer wrote before, and what the authors answered; fetched once somebody opens it. */
+/** For a revised manuscript: the reviewer's earlier reviews, and the authors' responses; fetched when opened. */
 export function EarlierRounds(props: EarlierRoundsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

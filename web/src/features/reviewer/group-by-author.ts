@@ -4,13 +4,13 @@ import { formatDate } from '../../ui/format-date.ts';
 export interface AuthorGroup {
   authorId: string;
   name: string;
-  /** Under anonymous review each manuscript stands by itself: its id and date, with its title for a name. */
+  /** Under anonymous review each manuscript is separate: its id and date, with its title as a name. */
   facts?: string;
-  /** Those that this reviewer can read and review now, or has just reviewed while others still do. */
+  /** Those that this reviewer can read and review now, or has just reviewed while others are still reviewing. */
   underReview: ReviewersManuscript[];
 }
 
-/** Under review by this reviewer; one taken off the list keeps only what they wrote before. */
+/** Under review by this reviewer; someone removed from the list keeps only their own reviews. */
 function isUnderReview({ status, mayReview, reviews, cycle }: ReviewersManuscript): boolean {
   return status === 'Under Review' && (mayReview || reviews.some((review) => review.cycle === cycle));
 }
@@ -20,7 +20,7 @@ const nameOf = ({ anonymous, author, title, _id, number, submissionDate }: Revie
     ? { name: title, facts: `${number ?? _id}, ${formatDate(submissionDate)}` }
     : { name: author.fullName };
 
-/** Authors with manuscripts under review, in the order in which their manuscripts came. */
+/** Authors with manuscripts under review, in the order of their manuscripts. */
 export function groupByAuthor(manuscripts: readonly ReviewersManuscript[]): AuthorGroup[] {
   const groups = new Map<string, AuthorGroup>();
   for (const manuscript of manuscripts.filter(isUnderReview)) {
@@ -32,7 +32,7 @@ export function groupByAuthor(manuscripts: readonly ReviewersManuscript[]): Auth
   return [...groups.values()];
 }
 
-/** What this reviewer has reviewed and what is no longer under review by them: their own reviews stay in sight. */
+/** Manuscripts no longer under review by this reviewer: their own reviews stay visible. */
 export function pastManuscripts(manuscripts: readonly ReviewersManuscript[]): ReviewersManuscript[] {
   return manuscripts.filter((manuscript) => !isUnderReview(manuscript) && manuscript.reviews.length > 0);
 }

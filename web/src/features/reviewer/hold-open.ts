@@ -1,10 +1,10 @@
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 
-/** Whether the review that is being written could still be sent. */
+/** Whether the review being written could still be sent. */
 export const isStillAsked = (writing: ReviewersManuscript, now: ReviewersManuscript | undefined) =>
   now?.mayReview === true && now.cycle === writing.cycle;
 
-/** The list as it came, but for the one that is being written on: it stays as it was until the writer lets go of it. */
+/** The fresh list, except the manuscript whose review is being written: it stays unchanged until the writer is done. */
 export function holdOpen(
   fresh: ReviewersManuscript[],
   writing: ReviewersManuscript | null,

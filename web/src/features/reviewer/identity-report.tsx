@@ -11,7 +11,7 @@ interface IdentityReportProps {
   onSessionOver: () => void;
 }
 
-/** From the dashboard, by a reviewer who is signed in. */
+/** From the dashboard, by a signed-in reviewer. */
 export function IdentityReport({ manuscriptId, owner, onSessionOver }: IdentityReportProps) {
   const { draft, change, discard } = useKeptIdentityReport(owner, manuscriptId);
   const { run } = useAction<'send'>({ onSessionOver });

@@ -3,12 +3,12 @@ import type { ReviewersManuscript } from '../../../../shared/contract/manuscript
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** This reviewer's review of the current cycle, where the server holds one. */
+/** This reviewer's review of the current cycle, if the server has one. */
 export function reviewOfThisCycle({ cycle, reviews }: ReviewersManuscript): Review | undefined {
   return reviews.find((review) => review.cycle === cycle);
 }
 
-/** Stands where the form stood, for as long as the manuscript is in sight: nobody needs to wonder whether a review arrived. */
+/** Replaces the form for as long as the manuscript is visible, so that no one wonders whether a review arrived. */
 export function ReviewReceipt({ review }: { review: Review }) {
   const words = review.comments.trim().split(/\s+/).length;
   return (

@@ -12,7 +12,7 @@ import pageLinks from '../../ui/page-links.module.css';
 import { ByAuthor } from './by-author.tsx';
 import { ToDo } from './to-do.tsx';
 
-/** What waits for this reviewer, and the specification's list by author: two views of one page, each loaded when it is opened. */
+/** The reviewer's tasks, and the specification's list by author: two views of one page, each loaded when it is opened. */
 export function ReviewerDashboard() {
   return (
     <QueryProvider>

@@ -18,7 +18,7 @@ interface ReviewerProfileProps {
   onSessionOver: () => void;
 }
 
-/** What editors go by when they look for somebody to invite; fetched once it is opened. */
+/** What editors see when they look for reviewers; fetched when opened. */
 export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({

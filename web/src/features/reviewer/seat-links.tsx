@@ -3,7 +3,7 @@ import type { OwnSeat } from '../../../../shared/contract/seats.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './reviewer-dashboard.module.css';
 
-/** What people call its manuscript, and which version of it. */
+/** The manuscript's number, and which version of it. */
 export const SeatNumber = ({ seat: { number, round } }: { seat: OwnSeat }) => (
   <span className={styles.number}>
     {[number, round > 1 ? `round ${round}` : ''].filter(Boolean).join(' · ')}
@@ -16,7 +16,7 @@ interface SeatLinksProps {
   seats: readonly OwnSeat[];
 }
 
-/** Reviews of which nothing is awaited, each with its page; nothing where there are none. */
+/** Reviews with nothing due, each with its page; nothing if there are none. */
 export function SeatLinks({ title, lede, seats }: SeatLinksProps) {
   if (seats.length === 0) return null;
   return (

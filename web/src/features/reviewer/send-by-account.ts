@@ -11,8 +11,8 @@ type SentReview =
   | { state: 'changed'; manuscript: Manuscript };
 
 /**
- * Sends the one review of a cycle. That somebody else's review or an assignment was stored meanwhile is no reason to bother the
- * reviewer: it is sent again on what stands now. A review that is there already, since only the answer to it was lost, is received.
+ * Sends the one review of a cycle. If another review or an assignment was stored in the meantime, it is silently sent again on the
+ * current version. If the review is there already, because only the answer was lost, it counts as received.
  */
 export async function sendByAccount(seen: ReviewersManuscript, words: Words): Promise<SentReview> {
   let version = seen.version;
@@ -33,7 +33,7 @@ export async function sendByAccount(seen: ReviewersManuscript, words: Words): Pr
   }
 }
 
-/** What a reviewer judges by: the text, the cycle, and what the editors wrote to them. */
+/** What a reviewer judges by: the text, the cycle, and the editors' notes to them. */
 export function isSameToReviewer(seen: ReviewersManuscript, now: ReviewersManuscript): boolean {
   const notes = (manuscript: ReviewersManuscript) =>
     manuscript.editorNotes

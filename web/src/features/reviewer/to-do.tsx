@@ -16,7 +16,7 @@ interface ToDoProps {
   onSessionOver: () => void;
 }
 
-/** What waits for this reviewer; below it what they wrote and did not send, and what editors go by when they invite somebody. */
+/** This reviewer's tasks; below them their unsent text, and what editors see when they invite someone. */
 export function ToDo({ owner, onSessionOver }: ToDoProps) {
   const { data: seats, error, isPending, refetch, dataUpdatedAt } = useOwnSeats(owner);
   useSessionOver(error, onSessionOver);

@@ -8,11 +8,11 @@ import styles from './reviewer-dashboard.module.css';
 
 interface UnsavedDraftsProps {
   owner: string;
-  /** Those whose own page still takes the text. */
+  /** Those whose own page still accepts the text. */
   seats: readonly OwnSeat[];
 }
 
-/** What was typed here as the review ended, and never reached the server: still the reviewer's, to read and to copy. */
+/** Text typed here when the review ended, which never reached the server: still the reviewer's, to read and to copy. */
 export function UnsavedDrafts({ owner, seats }: UnsavedDraftsProps) {
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
   const drafts = listUnsavedReviews(owner).filter(

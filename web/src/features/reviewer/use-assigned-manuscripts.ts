@@ -11,7 +11,7 @@ interface Page {
 
 type Data = InfiniteData<Page>;
 
-/** What editors did is there within 15 s, on a visible page with a network. */
+/** Editors' changes appear within 15 s, on a visible page with a network. */
 const LOOK_MS = 12_000;
 
 /** Everything sent to this reviewer: few enough to be read to the last page, so that no author is missing on the left. */
@@ -42,7 +42,7 @@ export function useAssignedManuscripts(owner: string) {
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
-              // The page of its review is told in the list alone.
+              // Only the list has the page of its review.
               items: page.items.map((old) => (old._id === manuscript._id ? { ...old, ...manuscript } : old)),
             })),
           },

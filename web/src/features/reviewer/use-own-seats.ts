@@ -3,12 +3,12 @@ import { call } from '../../api/client.ts';
 
 const LOOK_MS = 60_000;
 
-/** All that is asked of this reviewer, whichever way they were asked. */
+/** All of this reviewer's reviews, however they were invited. */
 export const useOwnSeats = (owner: string) =>
   useQuery({
     queryKey: ['own-seats', owner],
     queryFn: ({ signal }) => call('list-own-seats', { signal }),
-    // Whoever comes back from a review sees that it was sent.
+    // After returning from a review, the reviewer sees that it was sent.
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });

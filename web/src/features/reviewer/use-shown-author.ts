@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ReviewersManuscript } from '../../../../shared/contract/manuscripts.ts';
 
-/** Whose manuscripts are shown stands in the address: Back leads to the author before, a reload and a sign-in to the same view. */
+/** The shown author is in the address: Back leads to the previous author, a reload and a sign-in to the same view. */
 export function useShownAuthor() {
   const [params, setParams] = useSearchParams();
   return {

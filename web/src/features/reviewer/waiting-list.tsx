@@ -15,11 +15,11 @@ const WORDS: Record<Waiting, { what: string; action: string }> = {
 };
 const wordsOf = ({ waitsFor }: OwnSeat) => WORDS[waitsFor as Waiting];
 
-/** What is due soonest first; what has no date last. */
+/** The earliest due date first; those without a date last. */
 const byDate = (seats: readonly OwnSeat[]) =>
   [...seats].sort((a, b) => (a.by ?? '9').localeCompare(b.by ?? '9'));
 
-/** All that waits for this reviewer, each with the one thing to do. */
+/** This reviewer's open reviews, each with its next action. */
 export function WaitingList({ seats }: { seats: readonly OwnSeat[] }) {
   const now = Date.now();
   return (

@@ -1,7 +1,7 @@
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import styles from './seat.module.css';
 
-/** What may be read before anybody has accepted. */
+/** What may be read before accepting. */
 export function AboutManuscript({ page }: { page: SeatPage }) {
   const { type, abstract, keywords } = page;
   return (

@@ -21,13 +21,13 @@ interface AnswerFormProps {
   onChange: (page: SeatPage) => void;
 }
 
-/** Yes or no, in one minute. A choice and a button: what only looks at the page answers nothing. */
+/** Yes or no, in one minute. A choice and a button, so that a program that only opens the page answers nothing. */
 export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
   const { name, state, replyBy, dueInDays } = page;
   const kept = useAnswerWords(access);
   const { conflict } = kept.draft;
   const [answer, setAnswer] = useState<'accept' | 'decline' | null>(conflict ? 'accept' : null);
-  // A declaration is the person's own: nothing is chosen for them.
+  // A declaration is the person's own, so nothing is preselected.
   const [hasConflict, setHasConflict] = useState(conflict === '' ? null : true);
   const [tried, setTried] = useState(false);
   const { busy, failure, send } = useAnswer(access, onChange);
@@ -43,7 +43,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
     const told =
       answer === 'accept' && hasConflict ? conflict.trim() || 'Declared, without words.' : undefined;
     if (!(await send({ answer, conflict: told }))) return;
-    // What was typed of a conflict is the reason of a no.
+    // Text typed about a conflict becomes the reason for declining.
     if (answer === 'accept') kept.discard();
     else kept.change({ conflict: '', words: kept.draft.words || conflict });
   }

@@ -11,7 +11,7 @@ export interface Colleague {
 
 const NOBODY: Colleague = { name: '', email: '' };
 
-/** What is wrong with a row; an empty one is right. */
+/** What is wrong with a row; an empty one is fine. */
 export function problemsOf({ name, email }: Colleague): Partial<Colleague> {
   const address = email.trim();
   return {
@@ -22,12 +22,12 @@ export function problemsOf({ name, email }: Colleague): Partial<Colleague> {
 
 interface ColleaguesProps {
   colleagues: readonly Colleague[];
-  /** Once it was tried to send them. */
+  /** After an attempt to send them. */
   showsProblems: boolean;
   onChange: (colleagues: Colleague[]) => void;
 }
 
-/** Whom the editors could ask instead. */
+/** People whom the editors could invite instead. */
 export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesProps) {
   const rows = colleagues.length > 0 ? colleagues : [NOBODY];
   const change = (index: number, part: Partial<Colleague>) =>

@@ -25,7 +25,7 @@ const reasons = Object.entries(DECLINE_REASONS) as [DeclineReason, string][];
 const isThere = ({ name, email }: Colleague) => name.trim() !== '' || email.trim() !== '';
 const isRight = (colleague: Colleague) => Object.keys(problemsOf(colleague)).length === 0;
 
-/** The answer is safe. What helps the editors further is asked for here, all of it optional. */
+/** The answer is stored. Further information for the editors can be added here, all of it optional. */
 export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
   const [isSent, setSent] = useState(false);
   const back = useAnswer(access, onChange);

@@ -3,7 +3,7 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { OwnRounds } from '../../manuscript/own-rounds.tsx';
 import styles from './seat.module.css';
 
-/** What went before, above what is written now: open until its reader has begun to write. */
+/** Earlier rounds, above the present review: open until its reader has begun to write. */
 export function EarlierRounds({ page }: { page: SeatPage }) {
   const [isNew] = useState(page.draft === null && page.review === null);
   const { rounds, earlier, number } = page;

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
 
-/** Nothing is asked any more: why, and what they wrote is still theirs. */
+/** Says why the review has ended and lets the reviewer download their text. */
 export function EndedSeat({ page, access }: { page: SeatPage; access: SeatAccess }) {
   return (
     <div className={styles.invitation}>

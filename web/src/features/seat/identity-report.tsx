@@ -6,7 +6,7 @@ import { IdentityReportForm } from '../../manuscript/identity-report-form.tsx';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 import styles from './seat.module.css';
 
-/** From the page of a seat, by whoever holds it. */
+/** From a review's page, by the holder of its link. */
 export function IdentityReport({ access }: { access: SeatAccess }) {
   const { draft, change, discard } = useKeptIdentityReport(access.seat, access.seat);
 

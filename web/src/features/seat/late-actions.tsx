@@ -9,7 +9,7 @@ function openPart(id: string) {
   part.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
-/** Leads to where the reviewer of a late review says what is to become of it. */
+/** Leads to the options for a late review. */
 export function LateActions({ page }: { page: SeatPage }) {
   return (
     <>

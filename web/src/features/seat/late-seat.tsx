@@ -12,7 +12,7 @@ interface LateSeatProps {
   onChange: (page: SeatPage) => void;
 }
 
-/** The decision has been made without this review, and it is of use all the same. */
+/** The decision has been made without this review, which is still useful. */
 export function LateSeat({ page, access, onChange }: LateSeatProps) {
   const draft = useReviewDraft(page, access);
   async function send(body: GiveReview) {

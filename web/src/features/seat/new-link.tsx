@@ -6,7 +6,7 @@ import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './seat.module.css';
 
-/** A link that opens nothing any more: another one goes to the address that we wrote to, whoever asks. */
+/** For an expired link: sends another one to the address that we wrote to, whoever asks. */
 export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean }) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);

@@ -72,12 +72,12 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
               if (page.may.includes('accept')) setAnswered(true);
               setPage(next);
               if (page.may.includes('write') || !next.may.includes('write')) return;
-              // The whole page is another one from here: it begins at its top.
+              // The whole page is replaced, so it begins at its top.
               setAccepted(true);
               setTimeout(toTop);
             }}
           />
-          {/* Whoever has said no this minute is not asked whether they would. */}
+          {/* A reviewer who has just declined is not asked whether they would review. */}
           {page.canVolunteer && !hasAnswered ? (
             <TellEditors
               page={page}
@@ -105,7 +105,7 @@ interface StandingProps {
   onChange: (page: SeatPage) => void;
 }
 
-/** What the reviewer is asked for now. */
+/** The reviewer's next step. */
 function Standing({ page, access, onChange }: StandingProps) {
   const { may, state } = page;
   if (may.includes('write')) return <ReviewDesk page={page} access={access} onChange={onChange} />;

@@ -14,7 +14,7 @@ interface OwnFilesProps {
   access: SeatAccess;
 }
 
-/** What came with a review, for who sent it: each by a link made on the click, as links live for minutes. */
+/** The files of a review, for their sender: each by a link made on the click, because links live for minutes. */
 export function OwnFiles({ files, access }: OwnFilesProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -11,12 +11,12 @@ interface OwnReviewProps {
   form: ReviewForm;
   /** Of its seat. */
   fields: SeatPage['fields'];
-  /** What was given; absent where it was only begun. */
+  /** The submitted review; absent if it was only begun. */
   review: SeatPage['review'];
   access: SeatAccess;
 }
 
-/** Everything that its writer gave, as it was asked; what was only begun, as far as it came. */
+/** Everything its writer submitted, with the original questions; for a draft, as far as it goes. */
 export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
   const answers = review ? review.answers : answeredIn(fields, form);
   return (

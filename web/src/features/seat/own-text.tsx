@@ -13,7 +13,7 @@ interface OwnTextProps {
   access: SeatAccess;
 }
 
-/** What they wrote stays theirs, to read and to take along, also where nothing more is asked; nothing where they wrote nothing. */
+/** The reviewer's own text, to read and to download, even after the review has ended; nothing if there is none. */
 export function OwnText({ page, access }: OwnTextProps) {
   const { review, draft } = page;
   const unsaved = useUnsavedReview(access);

@@ -10,11 +10,11 @@ import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
 
-/** The manuscript in the browser's own viewer, or in a tab of its own where it has none. */
+/** The manuscript in the browser's own viewer, or in a separate tab if it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** With a link made now: the one from before may be over. */
+  /** With a link made now, because the previous one may have expired. */
   async function open() {
     setFailure(null);
     const tab = window.open('about:blank', '_blank');

@@ -4,9 +4,9 @@ import { SideBySide } from '../../ui/side-by-side.tsx';
 interface ReadingAndWritingProps {
   paper: ReactNode;
   writing: ReactNode;
-  /** Below what is written. */
+  /** Below the review. */
   below: ReactNode;
-  /** Which tab is open at first, where there is no room for both. */
+  /** The tab that is open at first, if there is no room for both. */
   opens: 'manuscript' | 'review';
 }
 

@@ -22,7 +22,7 @@ interface ReviewDeskProps {
   onChange: (page: SeatPage) => void;
 }
 
-/** Reading beside writing where there is room, a tab away where there is none. */
+/** Reading beside writing if there is room, otherwise in tabs. */
 export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
     setChanging(true);
     focusIfLost(() => box.current?.querySelector<HTMLElement>('input, textarea'));
   }
-  // Here and not in the form, which goes once the review is given and comes back to be changed.
+  // Here and not in the form, which disappears when the review is submitted and returns for changes.
   const draft = useReviewDraft(page, access);
   const { review, notes, authors } = page;
   async function send(body: GiveReview) {

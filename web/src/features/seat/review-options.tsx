@@ -20,16 +20,16 @@ interface ReviewOptionsProps {
 export const MORE_TIME = 'more-time';
 export const CANNOT_REVIEW = 'cannot-review';
 
-/** Once, and to a day that is still to come. */
+/** Once, and to a future day. */
 export const canChangeDate = ({ may, latestDay }: SeatPage): boolean =>
   may.includes('moveDate') && latestDay !== null && latestDay >= new Date().toISOString().slice(0, 10);
 
-/** What can come between: more time, or not at all. */
+/** Options other than reviewing: more time, or not at all. */
 export function ReviewOptions({ page, access, onChange }: ReviewOptionsProps) {
   const { may, dueAt, latestDay } = page;
   const canMove = canChangeDate(page);
   const words = useAnswerWords(access);
-  // As it begins: what is typed is in sight when its writer comes back.
+  // Initially, so that a writer who returns sees their text.
   const [hasBegun] = useState(words.draft.words !== '');
   return (
     <div className={styles.others}>

@@ -1,7 +1,7 @@
 import type { ReviewForm } from '../../../../shared/contract/seats.ts';
 import { type Answered, answersAsText } from '../../../../shared/domain/review-fields.ts';
 
-/** What a reviewer wrote, as a file of plain text. */
+/** A reviewer's text as a plain text file. */
 export function saveText(
   title: string,
   { comments, forEditor, recommendation }: ReviewForm,

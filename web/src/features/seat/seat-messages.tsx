@@ -14,13 +14,13 @@ interface SeatMessagesProps {
   access: SeatAccess;
 }
 
-/** The reviewer's conversation with the editors. Open where somebody has written. */
+/** The reviewer's conversation with the editors. Open if there are messages. */
 export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
   const { text: draft, write, send } = useKeptMessage(access.seat, 'seat-message', randomText);
   const [own, setOwn] = useState<SeatPage['messages']>([]);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  // As it begins: what happens later must not close it.
+  // Initially only, so that later events don't close it.
   const [isOpen] = useState(before.length > 0 || draft !== '');
   const messages = [...before, ...own.filter(({ _id }) => before.every((each) => each._id !== _id))];
 

@@ -20,7 +20,7 @@ function Seat({ seat, given }: { seat: string; given: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  // The address could be looked at, or sent on by somebody who does not know that it opens the review.
+  // The address could be seen, or forwarded by someone who does not know that it opens the review.
   useEffect(() => {
     if (given === MINE) return;
     setSignature(takeSignature(seat, given) ?? keptSignature(seat));

@@ -1,9 +1,9 @@
-/** Stands in the address once the signature is out of it. */
+/** Replaces the signature in the address. */
 export const MINE = 'mine';
 
 const keyOf = (seat: string) => `seat:${seat}`;
 
-/** Keeps what the address brought, for this tab and as long as it is open; undefined where it brought none. */
+/** Stores the signature from the address, for this tab while it is open; undefined if there is none. */
 export function takeSignature(seat: string, given: string): string | undefined {
   if (given === MINE || given === '') return undefined;
   try {

@@ -14,17 +14,17 @@ interface TellEditorsProps {
   page: SeatPage;
   access: SeatAccess;
   onChange: (page: SeatPage) => void;
-  /** What the editors read. */
+  /** The text for the editors. */
   text: string;
   label: string;
-  /** What is ticked first. */
+  /** The statement to tick first. */
   statement: string;
   children: ReactNode;
 }
 
 /**
- * One thing to say: a message and nothing else. It takes a tick and a button: what follows a mail's links and presses buttons tells
- * nobody anything. Once said, it is not asked for again.
+ * Sends one message and nothing else. It takes a tick and a button, so that programs that follow links and press buttons in emails send
+ * nothing. Once sent, it is not offered again.
  */
 export function TellEditors({ page, access, onChange, text, label, statement, children }: TellEditorsProps) {
   const [isSo, setSo] = useState(false);
@@ -32,7 +32,7 @@ export function TellEditors({ page, access, onChange, text, label, statement, ch
   const group = useId();
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  // Sent again after a lost answer, it is still the same message.
+  // The same key, so that a repeat after a lost answer is the same message.
   const [key] = useState(randomText);
 
   async function tell() {

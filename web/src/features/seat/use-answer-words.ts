@@ -13,5 +13,5 @@ const kind: KeptKind<z.infer<typeof AnswerWords>> = {
   empty: { conflict: '', words: '', colleagues: [] },
 };
 
-/** What is typed beside an answer, on this device until it has arrived. */
+/** Text typed beside an answer, on this device until it has arrived. */
 export const useAnswerWords = ({ seat }: SeatAccess) => useKept(seat, 'seat-answer', kind);

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { accessTo, type SeatAccess } from '../../review/seat-access.ts';
 
-/** Sends one answer, and says why where it did not arrive. */
+/** Sends one answer, and says why if it did not arrive. */
 export function useAnswer(access: SeatAccess, onChange: (page: SeatPage) => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** No call is made: the message goes out by the visitor's own mail. */
+/** No call is made: the message is sent by the visitor's own email app. */
 function openMail(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = new FormData(event.currentTarget);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { journalPrefixOf } from '../../paths.ts';
 
-/** Files beside the pages; no page of the site. */
+/** Files beside the pages, not pages of the site. */
 const FILES = '/downloads/';
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** Text of the content files with its links; `journal:` stands for the prefix that the reader came under. */
+/** Text of the content files with its links; `journal:` means the prefix that the reader came under. */
 export function Inline({ text }: { text: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const parts: ReactNode[] = [];

@@ -12,7 +12,7 @@ interface Paper {
   published: string;
 }
 
-/** The three newest, put into room that is there from the start. Until they have come, and without a script, the current issue is named. */
+/** The three newest, in space reserved from the start. Until they have come, and without a script, it links to the current issue. */
 export function LatestPapers() {
   const papers = useLatest();
   return (
@@ -45,7 +45,7 @@ export function LatestPapers() {
   );
 }
 
-/** Undefined as long as nobody knows. */
+/** Undefined until known. */
 function useLatest(): Paper[] | undefined {
   const [papers, setPapers] = useState<Paper[]>();
   useEffect(() => {

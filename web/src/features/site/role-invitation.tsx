@@ -9,7 +9,7 @@ import styles from './site.module.css';
 
 interface RoleInvitationProps {
   article: Article;
-  /** Whether this person has the role: then it is a welcome and no invitation. */
+  /** Whether this person has the role: then it is a welcome, not an invitation. */
   isMember: boolean;
   welcome: string;
   apply: string;
@@ -17,7 +17,7 @@ interface RoleInvitationProps {
   links: { register: string; login: string; dashboard: string };
 }
 
-/** For Editors and For Reviewers: an invitation to strangers, a welcome to those who are. */
+/** For Editors and For Reviewers: an invitation to others, a welcome to those with the role. */
 export function RoleInvitation({ article, isMember, welcome, apply, counts, links }: RoleInvitationProps) {
   return (
     <Page title={article.title} lede={article.lede}>

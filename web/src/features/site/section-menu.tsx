@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import styles from './side-layout.module.css';
 
 /**
- * The pages of a section: beside the page where there is room, one line to open above it on a phone, so that the page itself is
- * what one sees first. Opening another page closes it again.
+ * The pages of a section: beside the page if there is room, one line above it that opens on a phone, so that the page itself is visible
+ * first. Opening another page closes it again.
  */
 export function SectionMenu({ label, children }: { label: string; children: ReactNode }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.
 import { openIn } from '../../manuscript/finding-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** How many passages may tell reviewers who wrote it, while their author can still decide about them. */
+/** The number of passages that may identify the authors to reviewers, while their author can still decide about them. */
 export function AnonymityBadge({
   manuscript: { reviewCopy, submitted, status },
 }: {

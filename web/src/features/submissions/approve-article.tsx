@@ -18,13 +18,13 @@ import { useToast } from '../../ui/toast.tsx';
 interface ApproveArticleProps {
   manuscript: AuthorsManuscript;
   production: ProductionView;
-  /** Corrections that are written and not sent: whoever approves leaves them behind. */
+  /** Unsent corrections, which approval discards. */
   unsent: number;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
 
-/** The author's word on the article: that it may be published as it stands here, and under which licence. */
+/** The author's approval of the article: it may be published as shown, and under which licence. */
 export function ApproveArticle(props: ApproveArticleProps) {
   const { manuscript, production, unsent, onChanged, onSessionOver } = props;
   const { _id: id, version, relation } = manuscript;

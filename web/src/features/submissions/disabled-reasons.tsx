@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './submission-card.module.css';
 
 interface DisabledReasonsProps {
-  /** What the buttons are about, for screen readers. */
+  /** The subject of the buttons, for screen readers. */
   about: ReactNode;
   reasons: readonly (readonly [button: string, reason: string | null])[];
 }

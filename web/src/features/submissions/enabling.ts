@@ -1,14 +1,14 @@
 import type { AuthorsManuscript } from '../../../../shared/contract/manuscripts.ts';
 import { findTransition, mayWithdraw } from '../../../../shared/domain/manuscript-status.ts';
 
-/** Why a button is off, in a sentence that stands beside it; null where it is on. */
+/** Why a button is disabled, in a sentence beside it; null if it is enabled. */
 export type Reason = string | null;
 
 const hasPdf = ({ proof }: AuthorsManuscript) => proof.state === 'ready';
 
 /**
- * The specification's conditions (not Under Review, PDF opened in this session) come first; then whatever the server would refuse.
- * Where there is no PDF, none has to be opened.
+ * The specification's conditions (not Under Review, PDF opened in this session) come first; then whatever the server would refuse. If
+ * there is no PDF, none has to be opened.
  */
 export function whyNotAccept(manuscript: AuthorsManuscript, opened: boolean): Reason {
   if (manuscript.status === 'Under Review') return whileUnderReview(manuscript);

@@ -17,7 +17,7 @@ interface HandInFileProps {
   onSessionOver: () => void;
 }
 
-/** What was accepted is a PDF, and an article is built of a Word file: its owner gives it here. */
+/** A PDF was accepted, but an article is built from a Word file: its owner uploads it here. */
 export function HandInFile({ manuscript, onChanged, onSessionOver }: HandInFileProps) {
   const { _id: id, version, relation } = manuscript;
   const toast = useToast();

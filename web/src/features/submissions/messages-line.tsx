@@ -9,7 +9,7 @@ interface MessagesLineProps {
   about: ReactNode;
 }
 
-/** That there are messages, and whether one is new; nothing where nobody has written. */
+/** Says that there are messages, and whether one is new; nothing if there are none. */
 export function MessagesLine({ threads, to, about }: MessagesLineProps) {
   const [thread] = threads;
   if (!thread) return null;

@@ -4,7 +4,7 @@ import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts
 
 const MORE_DAYS = 14;
 
-/** A message that asks for two weeks more: from the day that was named, or from today where that has passed. */
+/** A message that asks for two more weeks: from the due date, or from today if that has passed. */
 export function moreTimeRequest(
   { title, number, revision }: Pick<AuthorsManuscript, 'title' | 'number' | 'revision'>,
   now: Date = new Date(),
@@ -19,7 +19,7 @@ export function moreTimeRequest(
   return `Dear editors,\n\nYou asked us to revise ${paper} by ${deadlineDate(dueAt)}. We need more time. May we send it by ${wished} instead?`;
 }
 
-/** What a link to the manuscript's page carries where more time is asked for from elsewhere. */
+/** State of a link to the manuscript's page that asks for more time. */
 export const ASKS_FOR_TIME = { asksFor: 'time' } as const;
 
 export const asksForTime = (state: unknown): boolean =>
@@ -28,7 +28,7 @@ export const asksForTime = (state: unknown): boolean =>
   'asksFor' in state &&
   state.asksFor === ASKS_FOR_TIME.asksFor;
 
-/** Below what is being typed already; once, however often it is asked for. */
+/** Below text already typed; once, however often it is requested. */
 export function withRequest(typed: string, request: string): string {
   if (typed.includes(request)) return typed;
   return [typed.trimEnd(), request].filter(Boolean).join('\n\n');

@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** The page has no guard: a visitor is told what it is for. */
+/** The page has no guard: a visitor learns what it is for. */
 function ForVisitors() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

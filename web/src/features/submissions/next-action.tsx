@@ -7,11 +7,11 @@ interface NextActionProps {
   manuscript: AuthorsManuscript;
   /** The path of the submission form. */
   submit: string;
-  /** The draft that revises it, where one was begun. */
+  /** The draft that revises it, if one was begun. */
   revisedBy: AuthorsManuscript | undefined;
 }
 
-/** True where the next thing to happen is the author's to do. */
+/** Whether the next step is the author's. */
 export function isWaiting({
   submitted,
   status,
@@ -21,7 +21,7 @@ export function isWaiting({
   return !submitted || status === 'Rejected' || revision !== null || stage === 'proofing';
 }
 
-/** The one thing that waits for the author, named by what happens. */
+/** The author's next action, named by its effect. */
 export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   if (!isWaiting(manuscript)) return null;

@@ -13,7 +13,7 @@ export interface ListedSubmission {
   round: AuthorsManuscript | undefined;
 }
 
-/** In which order its author is needed; undefined if they are not. A revision comes before everything but the question who is an author. */
+/** The order in which its author is needed; undefined if they are not. Only the question of authorship comes before a revision. */
 function needOf(manuscript: OwnManuscript): number | undefined {
   if (!isAuthors(manuscript)) return 0;
   const { relation, revision, threads, submitted, proof } = manuscript;
@@ -32,7 +32,10 @@ function groupOf(manuscript: OwnManuscript): GroupName {
 
 const dueOf = (manuscript: OwnManuscript) => (isAuthors(manuscript) && manuscript.revision?.dueAt) || '';
 
-/** What needs its author first, by due date; a revision stands with the manuscript that it revises. Otherwise as they come: the newest first. */
+/**
+ * Those that need their author first, by due date; a revision is grouped with its manuscript. The others in their usual order: the newest
+ * first.
+ */
 export function groupSubmissions(all: readonly OwnManuscript[]): [GroupName, ListedSubmission[]][] {
   const rounds = new Map(
     all.flatMap((each) => (isAuthors(each) && each.revisionOf ? [[each.revisionOf, each] as const] : [])),

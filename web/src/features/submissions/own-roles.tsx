@@ -19,7 +19,7 @@ interface OwnRolesProps {
   onSessionOver: () => void;
 }
 
-/** What a co-author did, as the article says it: they change it themself until it is approved. Its owner says so at the proof. */
+/** A co-author's roles in the article: they change them themselves until it is approved. Its owner does so at the proof. */
 export function OwnRoles({ personId, manuscript, onChanged, onSessionOver }: OwnRolesProps) {
   const { _id: id, stage } = manuscript;
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface ProofToAnswerProps {
   onSessionOver: () => void;
 }
 
-/** A proof with both answers to it, approval and corrections; the latter are its owner’s. */
+/** A proof with both answers to it, approval and corrections; only its owner corrects. */
 export function ProofToAnswer(props: ProofToAnswerProps) {
   const { manuscript, owner, answer, onChanged, onSessionOver } = props;
   const draft = useCorrections(owner, manuscript._id, answer.corrections);

@@ -26,7 +26,7 @@ const STATES: Record<Exclude<Files['state'], 'ready'>, string> = {
   failed: 'could not be prepared. Ask the editors for them.',
 };
 
-/** What reviewers sent with their reviews, as one PDF each. */
+/** Reviewers' files, as one PDF for each review. */
 export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: ReviewerFilesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);

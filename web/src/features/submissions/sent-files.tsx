@@ -15,7 +15,7 @@ interface SentFilesProps {
   onSessionOver: () => void;
 }
 
-/** The files as their authors uploaded them, each by a link made on the click, as links live for minutes. */
+/** The files as their authors uploaded them, each by a link made on the click, because links live for minutes. */
 export function SentFiles({ manuscript, onSessionOver }: SentFilesProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction<PaperKind>({ onSessionOver });

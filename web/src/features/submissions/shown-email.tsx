@@ -14,7 +14,7 @@ interface ShownEmailProps {
   onSessionOver: () => void;
 }
 
-/** The corresponding author’s own choice, before and after publication; nobody else is asked. */
+/** The corresponding author’s own choice, before and after publication; no one else is asked. */
 export function ShownEmail({ manuscript: { _id: id, publication }, email, onSessionOver }: ShownEmailProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<boolean | null>(null);

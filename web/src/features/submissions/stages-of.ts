@@ -6,7 +6,7 @@ import type { Stage } from '../../ui/stage-line.tsx';
 const SUBMITTED = 2;
 const REVIEWED = 4;
 
-/** The way of a manuscript from the first draft to the decision. */
+/** The stages of a manuscript from the first draft to the decision. */
 export function stagesOf(manuscript: AuthorsManuscript): Stage[] {
   const names = ['Draft', 'PDF', 'Submitted', 'Under review', 'Reviewed', 'Decision'];
   const { status, submitted, submissionDate } = manuscript;
@@ -21,11 +21,11 @@ export function stagesOf(manuscript: AuthorsManuscript): Stage[] {
   const revision = revisionOf(manuscript);
   if (revision) return withRevision(stages, manuscript, revision);
   if (isDecided) stages[5] = { name: status, state: status === 'Accepted' ? 'done' : 'failed' };
-  // A desk rejection never went through review, nor did what was taken back from its reviewers before one of them wrote.
+  // A desk rejection never went through review, nor did a manuscript withdrawn from its reviewers before any review.
   return status === 'Rejected' && !isReviewed(manuscript) ? [...stages.slice(0, 3), stages[5]!] : stages;
 }
 
-/** Where its authors revise it, or have, and nothing was decided since. */
+/** If its authors revise it, or have, and nothing was decided since. */
 function revisionOf({ revision, stage }: AuthorsManuscript): Stage | null {
   const name = 'Revision';
   if (revision) return { name, state: 'current', note: `due ${deadlineDate(revision.dueAt)}` };
@@ -34,7 +34,7 @@ function revisionOf({ revision, stage }: AuthorsManuscript): Stage | null {
 
 const isReviewed = ({ cycle, unreviewed }: AuthorsManuscript): boolean => cycle > 0 && !unreviewed;
 
-/** Behind the reviews that led to it, or behind the submission where nobody has reviewed it. */
+/** After the reviews that led to it, or after the submission if there were none. */
 function withRevision(stages: Stage[], manuscript: AuthorsManuscript, revision: Stage): Stage[] {
   const behind = isReviewed(manuscript) ? REVIEWED : SUBMITTED;
   const done = stages.slice(0, behind + 1).map((stage): Stage => ({ ...stage, state: 'done' }));

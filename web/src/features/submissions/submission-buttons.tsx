@@ -12,7 +12,7 @@ import { ViewPdf } from './view-pdf.tsx';
 
 interface SubmissionButtonsProps {
   manuscript: AuthorsManuscript;
-  /** What they are about, to who hears them one by one. */
+  /** Their subject, for screen readers. */
   name: string;
   /** The PDF is opened from here: the row's own button is another. */
   hasView: boolean;
@@ -20,7 +20,7 @@ interface SubmissionButtonsProps {
   notes: { id: string; areShown: boolean; onToggle: () => void };
 }
 
-/** What can be done with one's own manuscript; what cannot says why. */
+/** Actions on one's own manuscript; an unavailable one says why. */
 export function SubmissionButtons(props: SubmissionButtonsProps) {
   const { manuscript, hasView, actions, notes } = props;
   const { busy, buildPdf, accept, withdraw } = actions;

@@ -23,15 +23,15 @@ import { ViewPdf } from './view-pdf.tsx';
 interface SubmissionCardProps {
   personId: string;
   manuscript: AuthorsManuscript;
-  /** The draft of its next round, which stands in its card. */
+  /** The draft of its next round, shown in its card. */
   round?: AuthorsManuscript | undefined;
-  /** A draft that revises this rejected manuscript already. */
+  /** A draft that already revises this rejected manuscript. */
   revisedBy: AuthorsManuscript | undefined;
-  /** Null: the manuscript of this id is gone. */
+  /** Null: the manuscript with this id is gone. */
   onChanged: (now: Manuscript | null, id: string) => void;
 }
 
-/** A row of My Submissions: what it is, where it stands, the one thing to do, and all that can be done. */
+/** A row of My Submissions: what it is, its stage, the next action, and all other actions. */
 export function SubmissionCard({ personId, manuscript, round, revisedBy, onChanged }: SubmissionCardProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const ownPage = paths.submission({ id: manuscript._id }, prefix);
@@ -91,7 +91,7 @@ export function SubmissionCard({ personId, manuscript, round, revisedBy, onChang
 interface RowProps {
   personId: string;
   manuscript: AuthorsManuscript;
-  /** What its buttons are about. */
+  /** The subject of its buttons. */
   name: string;
   heading: ReactNode;
   isRound?: boolean;

@@ -3,7 +3,7 @@ import { DECISION_NAMES } from '../../../../shared/domain/decision-kinds.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import styles from './submission-view.module.css';
 
-/** What the editors decided, the latest first, with the letter and the reviews that it quotes. */
+/** The editors' decisions, the latest first, with the letter and the reviews that it quotes. */
 export function SubmissionDecisions({ decisions }: Pick<AuthorsManuscript, 'decisions'>) {
   return [...decisions].reverse().map(({ _id, kind, round, at, subject, text, reviews }, index) => (
     <details key={_id} open={index === 0}>

@@ -9,7 +9,7 @@ interface SubmissionFactsProps {
   onSessionOver: () => void;
 }
 
-/** The manuscript as it was sent: authors, files and everything that was filled in. */
+/** The manuscript as submitted: authors, files and all fields. */
 export function SubmissionFacts({ manuscript, onSessionOver }: SubmissionFactsProps) {
   const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
   return (

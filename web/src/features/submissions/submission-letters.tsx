@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './submission-view.module.css';
 
-/** The letters that the reader was sent, each under its subject. */
+/** The letters to the reader, each under its subject. */
 export function SubmissionLetters({ id, version }: { id: string; version: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['own-letters', id, version],

@@ -49,7 +49,7 @@ export function SubmissionList({ person }: { person: Person }) {
   }, [isOver, alert]);
 
   function onChanged(now: Manuscript | null, id: string) {
-    // A revision that was submitted is its manuscript from then on.
+    // A submitted revision becomes its manuscript.
     if (now && isOwn(now)) change(now._id, now);
     if (now?._id !== id) change(id, null);
     if (!now) focusPageHeading();
@@ -100,7 +100,7 @@ export function SubmissionList({ person }: { person: Person }) {
             </div>
           ) : null}
           {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
-          {/* One list for all groups: a row that moves to another one stays the same row. */}
+          {/* One list for all groups: a row that moves to another group stays the same row. */}
           <div>
             {groupSubmissions(manuscripts).flatMap(([name, items]) => [
               <h2 key={name} className={styles.group}>

@@ -6,7 +6,7 @@ import { useThread } from '../../manuscript/use-thread.ts';
 export const MESSAGE_FIELD = 'message-to-editors';
 
 interface SubmissionMessagesProps {
-  /** What is being typed. */
+  /** The text being typed. */
   message: KeptMessage;
   manuscript: AuthorsManuscript;
   onSeen: () => void;

@@ -46,7 +46,7 @@ function Submission({ person, id }: { person: Person; id: string }) {
     if (isOver) void alert(MESSAGES.sessionExpired).then(clearSession);
   }, [isOver, alert]);
 
-  /** Null: it is theirs no longer, and what was shown of it goes; asked for again, it says so. */
+  /** Null: it is not theirs any more, and its data is removed; the next request says so. */
   const onChanged = (now: Manuscript | null) =>
     now ? client.setQueryData(queryKey, now) : void client.resetQueries({ queryKey });
 

@@ -4,7 +4,7 @@ import { ChangesLine } from '../../manuscript/changes-line.tsx';
 import { RoundList } from '../../manuscript/round-list.tsx';
 import styles from './submission-view.module.css';
 
-/** Each round: its PDF, the decision on it, and what was answered to the reviews that the decision before it quotes. */
+/** Each round: its PDF, the decision on it, and the response to the reviews that the previous decision quotes. */
 export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manuscript: AuthorsManuscript }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface SubmissionStandingProps {
   onAskForTime: () => void;
 }
 
-/** Where one submission stands, what comes next, and what its authors can do now. */
+/** The stage of one submission, what comes next, and its authors' actions now. */
 export function SubmissionStanding({
   personId,
   manuscript,

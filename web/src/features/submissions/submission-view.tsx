@@ -31,10 +31,10 @@ interface SubmissionViewProps {
   toList: ReactNode;
 }
 
-/** From when on an article names roles, until it leaves. */
+/** Stages in which an article names roles that can be changed. */
 const ROLES_AT: readonly AuthorsManuscript['stage'][] = ['preparing', 'proofing', 'approved'];
 
-/** One submission as its authors see it: where it stands, what was said, what was sent. */
+/** One submission as its authors see it: its stage, messages and letters, and what was sent. */
 export function SubmissionView(props: SubmissionViewProps) {
   const { person, manuscript, onChanged, onSeen, onSessionOver, toList } = props;
   const actions = useAuthorActions({

@@ -21,13 +21,13 @@ export type AuthorBusy = 'building' | 'accepting' | 'withdrawing';
 interface AuthorActionsOptions {
   personId: string;
   manuscript: AuthorsManuscript;
-  /** Null where it is gone. */
+  /** Null if it is gone. */
   onChanged: (now: Manuscript | null) => void;
-  /** Where the focus goes if the button that was pressed is off from then on. */
+  /** Where the focus goes if the pressed button becomes disabled. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Read beside a decision, 'Accept' sounds like agreeing with it. */
+/** Beside a decision, 'Accept' would sound like agreeing with it. */
 const RESUBMIT_QUESTION: ConfirmRequest = {
   title: 'Resubmit without changes?',
   message:
@@ -37,7 +37,7 @@ const RESUBMIT_QUESTION: ConfirmRequest = {
 };
 const NO_ANSWER = 'The server could not be reached. Try again.';
 
-/** What the buttons of one manuscript do. `trouble` stays on the page; alerts only announce. */
+/** The actions of one manuscript's buttons. `trouble` stays on the page; alerts only announce. */
 export function useAuthorActions(options: AuthorActionsOptions) {
   const { personId, manuscript, onChanged, focusAfter } = options;
   const alert = useAlert();
@@ -65,7 +65,7 @@ export function useAuthorActions(options: AuthorActionsOptions) {
     noteOpened(opened.manuscript);
   }
 
-  /** Opens the PDF that is there; else has one built first. */
+  /** Opens the existing PDF; otherwise has one built first. */
   async function buildPdf() {
     setTrouble(null);
     setBlockedUrl(null);

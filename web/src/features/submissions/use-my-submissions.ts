@@ -13,7 +13,7 @@ const PAGE = 20;
 
 const isBuilding = ({ proof }: OwnManuscript) => proof.state === 'queued' || proof.state === 'building';
 
-/** The author's manuscripts, page by page; looked at again while a PDF is being built. */
+/** The author's manuscripts, page by page; refreshed while a PDF is being built. */
 export function useMySubmissions(personId: string) {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['my-submissions', personId], [personId]);
@@ -44,7 +44,7 @@ export function useMySubmissions(personId: string) {
   return { ...query, manuscripts, change };
 }
 
-/** A revision stands in its manuscript's row, which may be on a page that is not loaded yet. What can't be had is left out. */
+/** A revision is shown in its manuscript's row, which may be on a page that is not loaded yet. Unavailable ones are left out. */
 async function withParents(page: Page, signal: AbortSignal): Promise<Page> {
   const isListed = (id: string) => page.items.some(({ _id }) => _id === id);
   const ids = page.items.flatMap((item) =>

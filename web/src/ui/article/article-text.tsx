@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { enlivenArticle } from './enliven-article.ts';
 
 interface ArticleTextProps {
-  /** What the server wrote of an article: its own markup, from a list of what may stand in it. */
+  /** The server's markup of an article, from a list of allowed elements. */
   html: string;
   id?: string;
-  /** Of a text without the page around it. */
+  /** For a text without the page around it. */
   className?: 'article-text';
 }
 
-/** An article as it is read, on its page and as a proof alike. It is whole without a script; with one it shows on the spot what it links. */
+/** An article as shown both on its page and as a proof. It is complete without a script; with one, links show their targets in place. */
 export function ArticleText({ html, id, className }: ArticleTextProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text is enlivened anew

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True while a frame is prerendered, which has room for what the server puts into it. */
+/** True while a frame is prerendered, with room for the server's content. */
 export const AsFrameContext = createContext(false);

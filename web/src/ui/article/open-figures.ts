@@ -37,7 +37,7 @@ function open(picture: HTMLImageElement, name: string, root: HTMLElement): void 
     text.append(...caption.childNodes);
     dialog.append(text);
   }
-  // The browser gives the focus back to the button; a press beside the picture closes it, too.
+  // The browser returns the focus to the button; a press beside the picture closes it too.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   root.append(dialog);

@@ -1,12 +1,12 @@
-/** Milliseconds: a pointer that only passes shows nothing, and one on its way into the box does not lose it. */
+/** Milliseconds: a passing pointer shows nothing, and one on its way into the box does not close it. */
 const [SHOW_AFTER, HIDE_AFTER] = [120, 250];
-/** Pixels, between the link and its box, and from the edge of the window. */
+/** Pixels between the link and its box, and from the edge of the window. */
 const [GAP, MARGIN] = [6, 16];
 
-/** What a link may show: an entry, a note, a figure, a table, an equation. A section is gone to. */
+/** What a link may show: an entry, a note, a figure, a table, an equation. For a section, the link is followed. */
 const SHOWN = 'li, aside, figure, [role="math"], .equation, .table';
 
-/** Shows beside a link what it leads to: on pointer, focus or the first tap, until one leaves it or presses Escape. */
+/** Shows a link's target beside it: on pointer, focus or the first tap, until the reader leaves it or presses Escape. */
 export function showOnTheSpot(root: HTMLElement): () => void {
   const box = document.createElement('div');
   box.className = 'article-spot';
@@ -35,7 +35,7 @@ export function showOnTheSpot(root: HTMLElement): () => void {
     hide();
     shown = link;
     box.replaceChildren(...targetsOf(root, link).map(copyOf), wayTo(link));
-    // Behind its link, so that Tab goes from one into the other.
+    // After its link, so that Tab goes from one to the other.
     link.after(box);
     link.setAttribute('aria-describedby', box.id);
     box.showPopover?.();
@@ -86,7 +86,7 @@ export function showOnTheSpot(root: HTMLElement): () => void {
     if (box.contains(document.activeElement)) shown.focus();
     hide();
   });
-  // A telephone that is turned, a window made narrow: the box goes where its link is now.
+  // After turning a phone or resizing a window, the box moves to its link.
   window.addEventListener('resize', () => shown && place(box, shown), { signal: leave.signal });
   return () => {
     hide();
@@ -94,7 +94,7 @@ export function showOnTheSpot(root: HTMLElement): () => void {
   };
 }
 
-/** Of several that one link names, each. */
+/** All targets, if a link has several. */
 function targetsOf(root: HTMLElement, link: HTMLAnchorElement): Element[] {
   const ids = link.dataset.to?.split(' ') ?? [decodeURIComponent(link.hash.slice(1))];
   return ids.flatMap((id) => {
@@ -104,7 +104,7 @@ function targetsOf(root: HTMLElement, link: HTMLAnchorElement): Element[] {
   });
 }
 
-/** Without ids, of which there may be one each, and without what is only of use in its own place. */
+/** Without ids, which must be unique, and without parts that are useful only in their own place. */
 function copyOf(target: Element): Element {
   const copy = document.createElement('div');
   copy.className = target.className;
@@ -122,7 +122,7 @@ function wayTo(link: HTMLAnchorElement): HTMLElement {
   return way;
 }
 
-/** Below the link where there is room, else above it; it moves with the page. */
+/** Below the link if there is room, otherwise above it; it moves with the page. */
 function place(box: HTMLElement, link: HTMLElement): void {
   const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

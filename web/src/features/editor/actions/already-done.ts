@@ -5,7 +5,7 @@ import {
 } from '../../../../../shared/contract/manuscripts.ts';
 import { changesSince } from './describe-change.ts';
 
-/** Notes are only added: they change nothing of what a decision rests on. */
+/** Notes are only added: they change nothing that a decision rests on. */
 export const decisiveSince = (seen: EditorsManuscript, now: EditorsManuscript) =>
   changesSince(seen, now).filter(({ event }) => event !== 'note-added');
 
@@ -13,7 +13,7 @@ export function hasOnlyNotesSince(seen: EditorsManuscript, now: Manuscript): boo
   return isOpenToEditor(now) && decisiveSince(seen, now).length === 0;
 }
 
-/** The one thing that happened since, notes aside, is an assignment of these very reviewers. */
+/** The only thing that happened since, apart from notes, is an assignment of the same reviewers. */
 export function hasAssigned(seen: EditorsManuscript, now: Manuscript, wanted: readonly string[]): boolean {
   const assigned = new Set(now.assignedReviewers.map(({ _id }) => _id));
   return (
@@ -24,6 +24,6 @@ export function hasAssigned(seen: EditorsManuscript, now: Manuscript, wanted: re
   );
 }
 
-/** What somebody wrote stands there. */
+/** Whether the text is there already. */
 export const hasNote = ({ editorNotes }: Pick<Manuscript, 'editorNotes'>, words: string): boolean =>
   editorNotes.some(({ text }) => text === words.trim());

@@ -13,15 +13,15 @@ interface ManuscriptButtonsProps {
   actions: ManuscriptActions;
   panel: Panel;
   onPanel: (panel: Panel) => void;
-  /** The button by which the open panel opens and closes. */
+  /** The button that opens and closes the open panel. */
   openerRef: Ref<HTMLButtonElement>;
   onReset: () => void;
   onDecide: () => void;
-  /** What did not go as asked, right below the buttons. */
+  /** Errors, right below the buttons. */
   trouble: ReactNode;
 }
 
-/** What the server would allow: the buttons ask the same table of transitions that it decides by. */
+/** What the server would allow: the buttons and the server use the same table of transitions. */
 export function mayAsk(manuscript: EditorsManuscript, status: EditorsManuscript['status']): boolean {
   return findTransition('editor', status, manuscript) !== undefined;
 }

@@ -28,32 +28,32 @@ import { type ActionName, type ManuscriptActions, useManuscriptActions } from '.
 
 export interface ManuscriptProps {
   manuscript: EditorsManuscript;
-  /** The editor's id: whose unsent notes are kept. */
+  /** The editor's id, under which unsent notes are stored. */
   owner: string;
   replace: (manuscript: Manuscript) => void;
   onSessionOver: () => void;
 }
 
-/** What stands around the buttons is given all this. */
+/** Passed to what surrounds the buttons. */
 export interface Actions {
   manuscript: EditorsManuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
-  /** What the editor did here besides is shown at once, whatever is open. */
+  /** Shows a change that the editor made elsewhere here at once, whatever is open. */
   replace: (manuscript: Manuscript) => void;
-  /** What did not go as asked with a note. */
+  /** Errors of a note. */
   noteTrouble: ReactNode;
-  /** Texts that are not sent and whose panel is closed. */
+  /** Unsent texts whose panel is closed. */
   unsent: ReactNode;
 }
 
 interface ManuscriptWithActionsProps extends ManuscriptProps {
-  /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
+  /** Content above the buttons; it takes the focus if the action removed the button. */
   head: (manuscript: EditorsManuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
   children: (actions: Actions) => ReactNode;
 }
 
-/** All that the specification has an editor do about one submitted manuscript: the buttons, and the panels that they open. */
+/** All of the specification's actions on one submitted manuscript: the buttons, and the panels that they open. */
 export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   const { owner, replace, onSessionOver, head, children } = props;
   const kept = useEditorDraft(owner, props.manuscript);
@@ -88,7 +88,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
     kept.change({ panel: next });
   }
 
-  /** What was done has taken the button away that had the focus. */
+  /** The action removed the focused button. */
   function done(sent: Parameters<typeof kept.change>[0], words?: string) {
     kept.change({ ...sent, panel: null });
     heading.current?.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
     kept.change({ ...given, panel: null });
   }
 
-  /** Nothing is asked where nothing is given up. */
+  /** Asks for confirmation only if something would be lost. */
   const isWanted = async (title: string, message: string | null, confirmLabel: string) =>
     message === null || confirm({ title, message, confirmLabel, danger: true });
 
@@ -136,7 +136,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   }
 
   async function confirmAccept() {
-    // Closed first: the receipt or the reason is an alert of its own, and must not stand behind this dialog.
+    // Closed first: the receipt or the error is an alert, which must not be behind this dialog.
     setAccepting(false);
     if (await actions.accept(kept.draft.acceptNote)) done({ acceptNote: '' });
   }
@@ -227,7 +227,7 @@ export function ManuscriptWithActions(props: ManuscriptWithActionsProps) {
   );
 }
 
-/** A panel that was left open stands open again, unless what it is for is no longer allowed. */
+/** A panel left open is open again, unless its action is no longer allowed. */
 function openPanel(manuscript: EditorsManuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
   if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
   if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
@@ -238,7 +238,7 @@ function openPanel(manuscript: EditorsManuscript, panel: 'send' | 'reviewers' | 
 type Place = 'buttons' | 'panel' | 'note';
 const panelOf: Partial<Record<ActionName, Panel>> = { send: 'send', assign: 'reviewers', reject: 'reject' };
 
-/** Under the button that was pressed; where its panel is gone, under those that are left. */
+/** Under the button that was pressed; if its panel is gone, under the remaining ones. */
 function placeOf(action: ActionName, panel: Panel): Place {
   if (action === 'note') return 'note';
   return panel !== null && panelOf[action] === panel ? 'panel' : 'buttons';

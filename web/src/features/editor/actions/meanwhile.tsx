@@ -9,7 +9,7 @@ interface MeanwhileProps {
   onShow: () => void;
 }
 
-/** Others decided something while this editor was at work on it: said where they are looking, and shown when they ask. */
+/** Others decided something while this editor was working on it: announced where they are looking, and shown on request. */
 export function Meanwhile({ changes, onShow }: MeanwhileProps) {
   return (
     <Notice

@@ -1,18 +1,18 @@
 import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 
-/** Registered, or on the list of this manuscript as a guest of whom less is known. */
+/** Registered, or a guest on this manuscript's list, about whom less is known. */
 export type Listed = Pick<ReviewerListItem, '_id' | 'firstName' | 'lastName' | 'specialization' | 'email'> &
   Partial<ReviewerListItem>;
 
 interface Order {
-  /** On the list when the panel was opened: they stand on top, and nothing moves while one ticks. */
+  /** On the list when the panel was opened: they are on top, and nothing moves during ticking. */
   first: ReadonlySet<string>;
   chosen: readonly string[];
   text: string;
 }
 
-/** Who matches what is typed, and always those who are ticked: nobody is sent a manuscript out of sight. */
+/** Those who match the text, and always those who are ticked, so that no one is sent a manuscript unseen. */
 export function orderReviewers<One extends Listed>(
   reviewers: readonly One[],
   { first, chosen, text }: Order,
@@ -23,7 +23,7 @@ export function orderReviewers<One extends Listed>(
     return words.every((word) => all.includes(word));
   };
   const shown = reviewers.filter((one) => chosen.includes(one._id) || isFound(one));
-  // While one searches, the ticked who don't match stand on top; else everybody keeps their place.
+  // During a search, ticked non-matches are on top; otherwise everyone keeps their place.
   const rank = (one: Listed) => {
     if (words.length > 0 && !isFound(one)) return 0;
     return first.has(one._id) ? 1 : 2;

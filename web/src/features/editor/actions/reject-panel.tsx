@@ -9,13 +9,13 @@ import { ToldAtOnce } from './told-at-once.tsx';
 interface RejectPanelProps {
   manuscriptId: string;
   kept: EditorDraftState;
-  /** What a rejection takes back. */
+  /** What a rejection reverses. */
   warning: string | null;
   busy: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onConfirm: () => void;
   onClose: () => void;
-  /** Stands under the buttons. */
+  /** Shown under the buttons. */
   below: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { type Listed, loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
 
-/** So many are read at a glance; with more, a field to search them appears. */
+/** Number that can be read at a glance; with more, a search field appears. */
 const GLANCE = 8;
 
 interface ReviewerChecklistProps {
@@ -76,13 +76,13 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   );
 }
 
-/** On its list by an invitation, without an account: they can be taken off like everybody else. */
+/** On its list by an invitation, without an account: they can be removed like everyone else. */
 const guestsOf = ({ assignedReviewers, seats }: EditorsManuscript): Listed[] =>
   assignedReviewers
     .filter(({ _id }) => seats.some(({ reviewerId, isGuest }) => isGuest && reviewerId === _id))
     .map(({ specialization = '', email = '', ...person }) => ({ ...person, specialization, email }));
 
-/** By name; namesakes by their address, too. */
+/** By name; namesakes also by address. */
 function nameAmong(one: Listed, all: readonly Listed[]): string {
   const name = `${one.firstName} ${one.lastName}`;
   const isAlone = all.every(

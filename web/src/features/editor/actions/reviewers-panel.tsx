@@ -20,7 +20,7 @@ interface ReviewersPanelProps {
   headingRef: Ref<HTMLHeadingElement>;
   onConfirm: () => void;
   onClose: () => void;
-  /** Stands under the buttons. */
+  /** Shown under the buttons. */
   below: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
   );
 }
 
-/** Asked, and to be seated by this list whatever they would have answered; guests stay asked. */
+/** Invited people whom this list would seat without their answer; guests stay invited. */
 const stillAsked = ({ seats }: EditorsManuscript, chosen: readonly string[]): string[] =>
   seats
     .filter(
@@ -97,7 +97,7 @@ const stillAsked = ({ seats }: EditorsManuscript, chosen: readonly string[]): st
     )
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
-/** As the server will see it: nobody is left whose review is still to come. */
+/** By the server's rule: no review is outstanding any more. */
 function endsTheReview(
   { cycle, reviews, assignedReviewers }: EditorsManuscript,
   chosen: readonly string[],

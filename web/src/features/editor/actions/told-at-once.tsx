@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 
-/** Where a decision leaves as it is made: that it does, and the way that can be taken back. */
+/** If a decision is sent as soon as it is made: says so, and how to correct it. */
 export function ToldAtOnce({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   return (

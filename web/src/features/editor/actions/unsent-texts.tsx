@@ -8,7 +8,7 @@ interface UnsentTextsProps {
   onDiscard: (field: DraftText) => void;
 }
 
-/** Words that were typed and stand in no field just now: still there to read, copy or let go. */
+/** Typed text without a visible field: can still be read, copied or discarded. */
 export function UnsentTexts({ draft, fields, onDiscard }: UnsentTextsProps) {
   return (
     <>

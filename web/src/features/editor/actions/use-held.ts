@@ -5,15 +5,15 @@ import { decisiveSince } from './already-done.ts';
 
 export interface Held {
   manuscript: EditorsManuscript;
-  /** What others did meanwhile and is not shown yet. */
+  /** Changes by others that are not shown yet. */
   meanwhile: HistoryEntry[];
   /** Shows this state from now on, whatever is open. */
   show: (manuscript: EditorsManuscript) => void;
 }
 
 /**
- * The manuscript as the editor sees it. While something is open on it, what others decided is only announced: nothing is pulled away
- * under their hands, and what they then ask for is asked of the state that they saw. Colleagues' notes appear at once.
+ * The manuscript as the editor sees it. While something is open on it, decisions by others are only announced: nothing is removed under
+ * their hands, and their requests refer to the state that they saw. Colleagues' notes appear at once.
  */
 export function useHeld(fresh: EditorsManuscript, isOpen: (shown: EditorsManuscript) => boolean): Held {
   const [shown, setShown] = useState(fresh);

@@ -15,7 +15,7 @@ import { useNamingQuestion } from './use-naming-question.ts';
 
 export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
 
-/** What stands under the button that was pressed when something didn't go as asked. */
+/** Shown under the pressed button after a failure. */
 export type Trouble = { action: ActionName } & (
   | { kind: 'conflict'; message: string; seen: EditorsManuscript }
   | { kind: 'failure'; message: string; hasWords: boolean }
@@ -30,8 +30,8 @@ interface Surroundings {
 type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
 
 /**
- * Everything an editor does to one manuscript. Each request but a note names the version it was decided on: where somebody was faster,
- * what stands now takes the place of what was shown, and the editor reads what changed. True where it went through.
+ * All actions of an editor on one manuscript. Each request except a note names the version it was decided on: if someone else was faster,
+ * the current state replaces what was shown, and the editor reads what changed. True if it succeeded.
  */
 export function useManuscriptActions(
   manuscript: EditorsManuscript,
@@ -43,7 +43,7 @@ export function useManuscriptActions(
   const { busy, run } = useAction<ActionName>({ onStanding: replace, onSessionOver });
   const params = { id: manuscript._id };
 
-  /** Answers with the words that say that it is done; null where there is nothing to say. */
+  /** Returns the success message; null if there is none. */
   async function carryOut(
     action: ActionName,
     failed: string,
@@ -55,7 +55,7 @@ export function useManuscriptActions(
         const message = messageOf(failure.error, failed);
         return setTrouble({ action, kind: 'conflict', message, seen: manuscript });
       }
-      // The reason takes the focus, so it comes when the alert is gone.
+      // The reason takes the focus, so it appears after the alert.
       await alert(failed);
       const hasWords = !['pdf', 'reset', 'decide'].includes(action);
       setTrouble({ action, kind: 'failure', message: failureReason(failure.error), hasWords });
@@ -64,7 +64,7 @@ export function useManuscriptActions(
     return done !== null;
   }
 
-  /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
+  /** If an earlier try arrived and only its answer was lost, it is not repeated. */
   async function assign(reviewers: string[], version: number): Promise<Manuscript> {
     try {
       const body = { reviewers, version };
@@ -113,14 +113,14 @@ export function useManuscriptActions(
     trouble,
     dismiss: () => setTrouble(null),
 
-    /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
+    /** The note goes first and is discarded once the server has it, so that a retry never posts it twice. */
     sendToReview: (reviewers: string[], words: { text: string; key: string }, onNoteStored: () => void) =>
       carryOut('send', messages.updateFailed, async () => {
         let now: Manuscript = manuscript;
         if (words.text.trim()) {
           now = await addNote({ ...words, action: 'Under Review', visibility: ['editor', 'reviewer'] });
           onNoteStored();
-          // The note goes through whatever others did; what follows from here on must not.
+          // A note is accepted whatever others did; what follows from here on is not.
           if (!hasOnlyNotesSince(manuscript, now)) throw changedMeanwhile(now);
         }
         now = await assign(reviewers, now.version);

@@ -3,11 +3,11 @@ import { useConfirm } from '../../../ui/alerts.tsx';
 
 type Text = 'note' | 'letter' | 'message';
 
-/** The gate of the copy answers by the same code, and names no field. */
+/** The gate of the copy answers with the same code, and names no field. */
 const isNaming = (error: unknown) =>
   error instanceof ApiError && error.code === 'identities_found' && error.field !== undefined;
 
-/** Under anonymous review, of words that name an author to those who must not know: their writer is asked before they go. */
+/** Under anonymous review, confirms words that name an author to people who must not know, before they are sent. */
 export function useNamingQuestion() {
   const confirm = useConfirm();
   return async <Answer>(

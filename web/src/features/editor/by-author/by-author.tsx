@@ -18,13 +18,13 @@ import { useListView } from './use-list-view.ts';
 import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
 import { UserList } from './user-list.tsx';
 
-/** Everybody who has submitted, with all of theirs, decided ones too. */
+/** Everyone who has submitted, with all of their manuscripts, decided ones too. */
 export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOver: () => void }) {
   const list = useUsersWithManuscripts(owner);
   const { users, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const view = useListView();
   const [text, setText] = useState('');
-  /** What was in sight since the filter was last changed: it stays there, whoever gives it another status. */
+  /** Manuscripts in sight since the filter was last changed, which stay whatever their status becomes. */
   const inSight = useRef<Set<string>>(new Set());
   const filter = useMemo<ListFilter>(() => ({ text, status: view.status }), [text, view.status]);
   const applied = useDeferredValue(filter);
@@ -32,7 +32,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
   const isFiltered = isNarrowed(filter);
   const isOnItsWay = hasNextPage && !error;
   const { chosen, isAwaited, isGone } = findChosen(shown, view, isFiltered, isOnItsWay);
-  /** The button was pressed: then a failure is said. A quiet look that fails is tried again quietly. */
+  /** After a press of the button a failure is shown. A failed background look is silently repeated. */
   const [isAsked, setAsked] = useState(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
@@ -48,7 +48,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
   });
   // The next page may begin with more of the last person's manuscripts.
   const isPart = chosen !== undefined && chosen._id === users.at(-1)?._id;
-  // A search must look through everything, and so must who comes for one author, not only through what has been scrolled to.
+  // A search, or a link to one author, must cover everything, not only what has been scrolled to.
   useEffect(() => {
     if ((isFiltered || isAwaited || isPart) && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
   }, [isFiltered, isAwaited, isPart, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
@@ -155,7 +155,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
 
 const isNarrowed = ({ text, status }: ListFilter) => text.trim() !== '' || status !== '';
 
-/** Whose manuscripts are shown: who is asked for by the address, once there, else the first. */
+/** The person shown: the one in the address, once loaded, otherwise the first. */
 function findChosen(
   shown: readonly UserWithManuscripts[],
   { authorId, manuscriptId }: Pick<ReturnType<typeof useListView>, 'authorId' | 'manuscriptId'>,

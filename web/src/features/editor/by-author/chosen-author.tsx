@@ -10,7 +10,7 @@ import { ClosedCard } from './closed-card.tsx';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
 
-/** Somebody chose this author, this many times so far: each time the name takes the focus, once. */
+/** How often someone chose an author: each time the name takes the focus, once. */
 export interface Arrival {
   authorId: string;
   times: number;
@@ -20,7 +20,7 @@ interface ChosenAuthorProps {
   author: UserWithManuscripts | undefined;
   owner: string;
   arrival: Arrival | null;
-  /** The one that the address names. */
+  /** The one named in the address. */
   manuscriptId: string | null;
   replace: (manuscript: Manuscript) => void;
   onClearFilter: () => void;
@@ -36,7 +36,7 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
     if (!arrival || arrival === handled.current || arrival.authorId !== author?._id) return;
     handled.current = arrival;
     heading.current?.focus({ preventScroll: true });
-    // Where the panels stand one below the other the list must make room; else the view moves only if it has to.
+    // Stacked panels scroll to this one; otherwise the view moves only if it has to.
     const isStacked = window.matchMedia('(max-width: 56rem)').matches;
     heading.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
   }, [arrival, author?._id]);
@@ -77,7 +77,7 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
   );
 }
 
-/** Who comes by a link to one manuscript is led to it once, whenever it is there. */
+/** A link to one manuscript scrolls to it once, when it has loaded. */
 function useNamedManuscript(author: UserWithManuscripts | undefined, manuscriptId: string | null): void {
   const { key } = useLocation();
   const ledBy = useRef<string | null>(null);

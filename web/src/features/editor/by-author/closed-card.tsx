@@ -5,7 +5,7 @@ import dashboard from '../../../ui/dashboard.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import buttons from '../actions/manuscript-buttons.module.css';
 
-/** What the editor may do nothing about: its title and status, every action off, and why. */
+/** A manuscript closed to the editor: its title and status, every action disabled, and why. */
 export function ClosedCard({
   manuscript: { _id, title, status, heldBack },
 }: {

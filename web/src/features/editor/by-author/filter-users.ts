@@ -4,7 +4,7 @@ import { foldText, wordsOf } from '../../../../../shared/domain/fold-text.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 
 export interface ListFilter {
-  /** Words of a name, an e-mail address, a title, a manuscript's number or its id; all must be found. */
+  /** Words of a name, an email address, a title, a manuscript's number or its id, all of which must match. */
   text: string;
   status: Status | '';
 }
@@ -16,8 +16,8 @@ export function fullNameOf(person: { firstName: string; middleName?: string; las
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The people with the manuscripts that match; a match on the person keeps all of theirs. `changed` names manuscripts that stay in
- * sight whatever their status: what an editor has just decided must not vanish under their hands.
+ * The people with the matching manuscripts; a match on the person keeps all of theirs. `changed` names manuscripts that stay whatever
+ * their status, because one that an editor has just decided must not vanish under their hands.
  */
 export function filterUsers(
   users: readonly UserWithManuscripts[],
@@ -42,7 +42,7 @@ const textOf = (manuscript: Manuscript) =>
 
 const folded = new WeakMap<object, string>();
 
-/** Folding thousands of titles at every keystroke would be felt. */
+/** Folding thousands of titles at every keystroke would be noticeable. */
 function foldedOf(thing: object, text: () => string): string {
   let known = folded.get(thing);
   if (known === undefined) {

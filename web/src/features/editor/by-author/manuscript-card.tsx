@@ -10,7 +10,7 @@ import { NoteGroups } from '../note-groups.tsx';
 import { ReviewerStatus } from './reviewer-status.tsx';
 import { linkTo } from './use-list-view.ts';
 
-/** One submitted manuscript in the list of its author's, with all that an editor can do about it. */
+/** One submitted manuscript in its author's list, with all editors' actions on it. */
 export function ManuscriptCard(props: ManuscriptProps) {
   const { onSessionOver } = props;
   const prefix = journalPrefixOf(useLocation().pathname);

@@ -1,8 +1,8 @@
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
 
 /**
- * One entry for each person, in the order of the list: who has submitted more than one answer holds stands on several pages, with
- * further manuscripts on each. A manuscript that came twice counts once.
+ * One entry for each person, in list order: a person with more submissions than one answer holds is on several pages, with further
+ * manuscripts on each. A manuscript that came twice counts once.
  */
 export function mergePeople(entries: readonly UserWithManuscripts[]): UserWithManuscripts[] {
   const people = new Map<string, UserWithManuscripts>();

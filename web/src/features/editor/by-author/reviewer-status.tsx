@@ -3,7 +3,7 @@ import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './reviewer-status.module.css';
 
-/** Round initials per assigned reviewer: green with a review, red without; the words say it too. */
+/** Round initials for each assigned reviewer: green with a review, red without; the words say it too. */
 export function ReviewerStatus({ reviewers }: { reviewers: Manuscript['assignedReviewers'] }) {
   return (
     <div className={styles.row}>

@@ -8,7 +8,7 @@ interface UnsentNoticeProps {
   onOpen: (authorId: string) => void;
 }
 
-/** After a reload, a closed tab or an ended session: where words wait that were never sent. */
+/** After a reload, a closed tab or an ended session: where unsent text is. */
 export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
   if (drafts.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { QUICK_LOOK_MS } from './use-users-with-manuscripts.ts';
 
 interface Looking {
   manuscripts: readonly Manuscript[];
-  /** Where the whole list is looked at as often this is not needed. */
+  /** Not needed if the whole list is refreshed as often. */
   enabled: boolean;
   replace: (manuscript: Manuscript) => void;
   /** One of them is gone. */
   onGone: () => void;
 }
 
-/** Where the list is too long to be fetched whole every few seconds: those that the editor has before their eyes. */
+/** If the list is too long to be fetched every few seconds: refreshes those in the editor's view. */
 export function useFreshManuscripts({ manuscripts, enabled, replace, onGone }: Looking): void {
   const open = manuscripts.filter(({ relation }) => relation === 'editor');
   useQuery({

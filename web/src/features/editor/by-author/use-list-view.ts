@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { STATUSES, type Status } from '../../../../../shared/domain/manuscript-status.ts';
 
 /**
- * Which author, manuscript and status are shown stands in the address: a reload, a sign-in and a colleague who is sent it come to the
- * same view, and Back leads to the author before.
+ * The shown author, manuscript and status are in the address: a reload, a sign-in and a shared link lead to the same view, and Back to
+ * the previous author.
  */
 export function useListView() {
   const [params, setParams] = useSearchParams();

@@ -13,16 +13,16 @@ interface Page {
 
 type Data = InfiniteData<Page>;
 
-/** People a page: first what fills a screen and is there at once, then as many as make a search through all of them quick. */
+/** People a page: first as many as fill a screen, for speed, then as many as make a search through all of them quick. */
 const FIRST_PAGE = 15;
 const NEXT_PAGES = 60;
 
-/** What others did is there within 15 s: all of it where a look costs little, else what is open on the right alone. */
+/** Changes by others appear within 15 s: all of them if that is cheap, otherwise only those open on the right. */
 export const QUICK_LOOK_MS = 12_000;
 const SLOW_LOOK_MS = 120_000;
 const QUICK_UP_TO = 60;
 
-/** Everybody who has submitted, page by page, and a way to put one manuscript's newer state in its place. */
+/** Everyone who has submitted, page by page, and a way to replace one manuscript by its newer state. */
 export function useUsersWithManuscripts(owner: string) {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['users-with-manuscripts', owner], [owner]);
@@ -36,7 +36,7 @@ export function useUsersWithManuscripts(owner: string) {
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // Asked by the library on a visible page with a network only.
+    // The library refetches only on a visible page with a network.
     refetchInterval: ({ state }) => (countOf(state.data) > QUICK_UP_TO ? SLOW_LOOK_MS : QUICK_LOOK_MS),
     structuralSharing: (old, fresh) => withNewest(old as Data | undefined, fresh as Data),
   });

@@ -13,7 +13,7 @@ interface UserListProps {
   onMore: () => void;
 }
 
-/** The people on the left. More of them come as the list is scrolled to its end, or by the button. */
+/** The people on the left. More load when the list is scrolled to its end, or by the button. */
 export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, onMore }: UserListProps) {
   if (users.length === 0 && !hasMore) return null;
   return (
@@ -48,7 +48,7 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
         ))}
         {hasMore ? (
           <li className={styles.more}>
-            {/* Seen anew after each page, which may hold further manuscripts of the last person alone. */}
+            {/* Redrawn after each page, which may contain only further manuscripts of the last person. */}
             <EndOfList key={manuscriptsIn(users)} onSeen={onMore} />
             <Button variant="secondary" size="small" busy={isLoadingMore} onClick={onMore}>
               {isLoadingMore ? 'Loading...' : 'Show more authors'}

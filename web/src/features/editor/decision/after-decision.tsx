@@ -12,16 +12,16 @@ import { useDecided } from './use-decided.ts';
 export type AfterDecisionForm = 'moreTime' | 'reopen';
 
 interface AfterDecisionProps extends ManuscriptProps {
-  /** The form that is asked for; what was typed in the other one stays. */
+  /** The requested form; text in the other one stays. */
   shown: AfterDecisionForm | null;
-  /** It is done, or not wanted any more. */
+  /** Done, or cancelled. */
   onClose: () => void;
 }
 
 const isReopenable = (manuscript: ManuscriptProps['manuscript']) =>
   (['reopen', 'take-back-revision'] as const).some((name) => isFrom(manuscript, transitionOf(name).from));
 
-/** More time for a revision, and the one way to correct a decision that was sent. */
+/** More time for a revision, and the only way to correct a sent decision. */
 export function AfterDecision({ shown, onClose, ...props }: AfterDecisionProps) {
   const { manuscript } = props;
   const { revision } = manuscript;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import panel from '../actions/reviewers-panel.module.css';
 import styles from './decision.module.css';
 
-/** Takes the focus as it is asked for; what is typed in it stays while it is away. */
+/** Takes the focus when requested; its text stays while it is hidden. */
 export function AskedForm({
   title,
   isShown,

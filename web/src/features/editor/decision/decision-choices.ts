@@ -12,7 +12,7 @@ import {
 export const isReviewed = ({ reviews }: Pick<EditorsManuscript, 'reviews'>) =>
   reviews.some(({ late }) => !late);
 
-/** What can be decided from where it stands. From the desk there is one way to reject. */
+/** The possible decisions at this stage. From the desk there is one way to reject. */
 export function kindsFor(manuscript: EditorsManuscript): DecisionKind[] {
   const may = (kind: DecisionKind) => mayDecide(manuscript, kind, isReviewed(manuscript));
   return DECISION_KINDS.filter((kind) => may(kind) && !(kind === 'reject' && may('desk-reject')));
@@ -23,7 +23,9 @@ export const ofThisRound = ({ reviews, round }: Pick<EditorsManuscript, 'reviews
 
 export const nameOfReview = ({ number }: Pick<Review, 'number'>) => `Reviewer ${number ?? '?'}`;
 
-/** Files of reviews that the authors get with a decision of this kind: a final one releases all of them, another those that it quotes. */
+/**
+ * Files of reviews that authors get with a decision of this kind: a final one releases all of them, another those of reviews it quotes.
+ */
 export const filesSentWith = (
   kind: DecisionKind | '',
   reviews: readonly Review[],
@@ -42,7 +44,7 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who is still asked or writes, and that it ends with the decision as that is sent. */
+/** Those still invited or reviewing, for whom it ends when the decision is sent. */
 export function openSeatsInWords({
   seats,
   cycle,
@@ -62,15 +64,15 @@ export function openSeatsInWords({
   return `${upper(who)}: ${ends} with this decision. We will tell them when it is sent.`;
 }
 
-/** On the button: what happens. */
+/** The effect, on the button. */
 export const sendLabel = (kind: DecisionKind | '') => `Send ${kind === '' ? 'decision' : SENT_NAMES[kind]}`;
 
 const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
 
-/** A paragraph of its own, which goes where there is nothing to put in. */
+/** A paragraph of its own, which is removed if there is nothing to insert. */
 const ALONE = /(^|\n\n)\{reviews\}(?=\n\n|\s*$)/g;
 
-/** What the editor is asked about once before it goes; nothing where all is there. */
+/** Questions to the editor before it is sent; none if it is complete. */
 export function doubtsOf(
   missing: readonly string[],
   reviews: readonly Pick<Review, '_id' | 'number' | 'late'>[],

@@ -8,7 +8,7 @@ import { kindsFor } from './decision-choices.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DECISION_ID, HeldBar } from './held-bar.tsx';
 
-/** The form where something can be decided; else what stands in its way. An Undo brings the one for the other in the same place. */
+/** The form if something can be decided; otherwise the obstacle. An Undo swaps one for the other in the same place. */
 export function DecisionDesk(props: ManuscriptProps) {
   return (
     <div id={DECISION_ID} tabIndex={-1}>

@@ -32,10 +32,10 @@ import { useReadReviews } from './use-read-reviews.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The editor's draft, and how the journal has decisions sent. */
+/** The editor's draft, and how the journal sends decisions. */
 type Opened = z.infer<typeof DecisionDraftAnswer>;
 
-/** Reviews to the left, the letter to the right: nothing leaves before its time. */
+/** Reviews to the left, the letter to the right: nothing is sent before its time. */
 export function DecisionForm(props: ManuscriptProps & { opened: Opened }) {
   const { manuscript, owner, opened } = props;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ type Former = DecisionForm['former'];
 
 const isSame = (one: Letter, other: Letter) => one.subject === other.subject && one.text === other.text;
 
-/** The letters beside one that takes the place of what stands: among them what stands, where its editor wrote on the journal's own. */
+/** The letters beside one that replaces the current one, which is among them if its editor changed the journal's own. */
 export function setAside({ kind, letter, former }: DecisionForm, journalsOwn: Letter | null): Former {
   const isOwn = letter.text.trim() !== '' && !(journalsOwn && isSame(letter, journalsOwn));
   if (!isOwn) return former;

@@ -14,10 +14,10 @@ import { inMinutes, remaining } from './time-left.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the focus goes as an Undo takes its own button away: what can be decided stands there again. */
+/** Where the focus goes when an Undo removes its own button: the possible decisions are there again. */
 export const DECISION_ID = 'decision';
 
-/** A decision that was not sent yet: what it says, when it is sent, and the way back. */
+/** An unsent decision: what it says, when it is sent, and how to undo it. */
 export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps) {
   const [now, setNow] = useState(() => Date.now());
   const [trouble, setTrouble] = useState<string | null>(null);

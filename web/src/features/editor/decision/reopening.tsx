@@ -17,7 +17,7 @@ interface ReopeningProps {
   cancel: ReactNode;
 }
 
-/** A decision that was sent is taken back by another letter: the journal’s with a reason in it, or as the editor changes that. */
+/** Corrects a sent decision by another letter: the journal’s with a reason in it, or as the editor changes it. */
 export function Reopening({ decided, endsPreparation, onDone, cancel }: ReopeningProps) {
   const { busy, render, reopen } = decided;
   const confirm = useConfirm();

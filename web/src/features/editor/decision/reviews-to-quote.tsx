@@ -8,13 +8,13 @@ import { nameOfReview } from './decision-choices.ts';
 
 interface ReviewsToQuoteProps {
   reviews: readonly Review[];
-  /** As they were read before they changed, by their ids. */
+  /** The reviews as read before they changed, by their ids. */
   before: ReadonlyMap<string, Review>;
   quoted: readonly string[];
   onQuote: (quoted: string[]) => void;
 }
 
-/** The reviews in full. What is for the editors alone stands apart, and nothing can put it into the letter. */
+/** The reviews in full. Words for editors only are separate, and can't get into the letter. */
 export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQuoteProps) {
   if (reviews.length === 0) return <p>There are no reviews in this round.</p>;
   return reviews.map((review) => {

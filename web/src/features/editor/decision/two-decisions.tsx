@@ -10,7 +10,7 @@ interface TwoDecisionsProps {
   onTake: (form: DecisionForm) => void;
 }
 
-/** Two devices wrote: both texts, and nothing is thrown away before one is chosen. */
+/** Two devices wrote: shows both texts, and discards nothing before one is chosen. */
 export function TwoDecisions({ mine, other, onTake }: TwoDecisionsProps) {
   const both: [string, DecisionForm][] = [
     ['On this device', mine],

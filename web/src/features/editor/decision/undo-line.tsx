@@ -5,7 +5,7 @@ import styles from './decision.module.css';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const REDRAWN_AFTER_MS = 5000;
 
-/** Under the button: until when what is sent now can be undone. */
+/** Under the button: until when the decision could be undone. */
 export function UndoLine({ id, minutes }: { id: string; minutes: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,12 +12,12 @@ import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 
 type Action = 'reopen' | 'date' | 'preview' | 'letter';
 
-/** Why, in the journal's letter, or the whole letter. */
+/** The reason, in the journal's letter, or the whole letter. */
 type Reopening = Pick<z.input<typeof ReopenDecision>, 'note' | 'letter'>;
 
 const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
-/** What can be done about a decision that has left. */
+/** Actions on a sent decision. */
 export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptProps) {
   const { _id: id, version } = manuscript;
   const { busy, run } = useAction<Action>({ onStanding: replace, onSessionOver });
@@ -45,7 +45,7 @@ export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptPro
     trouble,
     reopen: (asked: Reopening) =>
       carryOut('reopen', () => call('reopen', { params: { id }, body: { ...asked, version } })),
-    /** The letter as it would go out; `name` says which button waits for it. */
+    /** The letter as it would be sent; `name` says which button waits for it. */
     async render(name: 'preview' | 'letter', asked: Reopening): Promise<RenderedLetter | undefined> {
       setTrouble(null);
       const body = { template: 'reopened' as const, ...asked };

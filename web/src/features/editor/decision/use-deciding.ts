@@ -19,7 +19,7 @@ import type { useReadReviews } from './use-read-reviews.ts';
 
 const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
-/** Choosing a kind, looking at the letter, and sending it. */
+/** Choosing a kind, previewing the letter, and sending it. */
 export function useDeciding(
   { manuscript, owner, replace, onSessionOver }: ManuscriptProps,
   { form, change, saveNow, discard }: DecisionDraftState,
@@ -30,11 +30,11 @@ export function useDeciding(
   const confirm = useConfirm();
   const [preview, setPreview] = useState<RenderedLetter | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** The decision was asked for, and no answer came. */
+  /** The decision was requested, and no answer came. */
   const [isUnsure, setUnsure] = useState(false);
-  /** As the journal writes it for each kind, once it is fetched. */
+  /** The journal's letter for each kind, once fetched. */
   const templates = useRef(new Map<DecisionKind, RenderedLetter['letter']>());
-  /** Chosen last: another kind may be chosen before the letter of the one before is there. */
+  /** The latest choice: another kind may be chosen before the letter of the previous one has come. */
   const wanted = useRef<DecisionForm['kind']>(form.kind);
   const latest = useLatest({ form });
   const label = sendLabel(form.kind);
@@ -61,7 +61,7 @@ export function useDeciding(
     return letter;
   }
 
-  /** Another decision has another letter; what was written for the one before is kept beside it. */
+  /** Another decision has another letter; the text for the previous one is kept beside it. */
   async function choose(kind: DecisionKind): Promise<void> {
     const before = form.kind;
     setTrouble(null);
@@ -102,7 +102,7 @@ export function useDeciding(
     if (done) setPreview(done.result);
   }
 
-  /** Whether it is decided. What the letter lacks is asked about once. */
+  /** Returns whether it is decided. Asks once about what the letter lacks. */
   async function send(): Promise<boolean> {
     const { kind, note } = form;
     if (!kind || conflict) return false;
@@ -115,13 +115,13 @@ export function useDeciding(
     const body = { ...asked(kind), note, reviewedEditions: editions, version };
     let isAsked = false;
     async function decide() {
-      // An Undo leads back to the draft as the server has it.
+      // An Undo leads back to the server's draft.
       await saveNow();
       isAsked = true;
       return callWithConfirmation(
         manuscript,
         async () => (await call('decide', { params: { id }, body })).manuscript,
-        // Only one's own: what was written for one that a colleague was faster than is kept.
+        // Only one's own: the draft is kept if a colleague was faster.
         (now) => (isOpenToEditor(now) && now.held?.by._id === owner && now.held.kind === kind ? now : null),
       );
     }
@@ -141,7 +141,7 @@ export function useDeciding(
     preview,
     trouble,
     isUnsure,
-    /** While its kind's letter is fetched, the one before still stands there. */
+    /** While its kind's letter is fetched, the previous one is still shown. */
     conflict: busy === 'template' ? null : conflict,
     choose: (kind: DecisionKind) => void choose(kind),
     takeFormer: (chosen: DecisionForm['former'][number]) => void takeFormer(chosen),

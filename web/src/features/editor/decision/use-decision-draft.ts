@@ -16,7 +16,7 @@ const kind = numberedKind(DecisionForm, EMPTY);
 export type OtherDecision = Stored<DecisionForm>;
 export type DecisionDraftState = NumberedDraft<DecisionForm>;
 
-/** A decision as it is typed; for whoever has typed nothing, what is usual. */
+/** A decision being typed; for an editor who has typed nothing, the defaults. */
 export const useDecisionDraft = (
   owner: string,
   id: string,

@@ -5,7 +5,7 @@ import { ofThisRound } from './decision-choices.ts';
 
 const editionOf = ({ edition = 1 }: Review) => edition;
 
-/** Reviews as whoever decides reads them: they don't change under the eye, and what changed meanwhile is shown on asking. */
+/** Reviews as read by the deciding editor: they don't change while being read, and changes are shown on request. */
 export function useReadReviews(manuscript: EditorsManuscript) {
   const current = ofThisRound(manuscript);
   const [read, setRead] = useState(current);

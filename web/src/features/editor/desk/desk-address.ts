@@ -1,22 +1,22 @@
 import { DESK_SORTS, type DeskQuery } from '../../../../../shared/contract/desk.ts';
 import { STAGES } from '../../../../../shared/domain/stage.ts';
 
-/** The lists of the dashboard: what is not decided, the authors' (the specification's), what is decided. */
+/** The lists of the dashboard: undecided, by author (the specification's), decided. */
 export type DashboardView = 'open' | 'authors' | 'decided';
 export type DeskGroup = 'now' | 'later' | 'all';
 
-/** All that is chosen on the desk, as its address says it: Back, a reload and a colleague's link show the same. */
+/** All choices on the desk, in its address: Back, a reload and a shared link show the same. */
 export interface DeskChoice {
   view: DashboardView;
   group: DeskGroup;
   text: string;
   isLate: boolean;
   isUnassigned: boolean;
-  /** An editor's id; '' is not narrowed. */
+  /** An editor's id; '' for no filter. */
   editor: string;
   stage: NonNullable<DeskQuery['stage']> | '';
   sort: DeskQuery['sort'];
-  /** How many pages are shown. */
+  /** Number of pages shown. */
   pages: number;
 }
 
@@ -27,10 +27,10 @@ const MAX_PAGES = 20;
 const oneOf = <Known extends string>(known: readonly Known[], said: string | null) =>
   known.find((each) => each === said);
 
-/** What a search looks through, unless a group is chosen: all of the desk. */
+/** A search covers the whole desk, unless a group is chosen. */
 const usualGroup = (text: string): DeskGroup => (text ? 'all' : 'now');
 
-/** Whatever somebody typed into the address, it is a choice that there is. */
+/** Reads any address as a valid choice. */
 export function readDeskAddress(params: URLSearchParams): DeskChoice {
   const text = (params.get('text') ?? '').trim().slice(0, 200);
   const pages = Number(params.get('pages'));
@@ -47,7 +47,7 @@ export function readDeskAddress(params: URLSearchParams): DeskChoice {
   };
 }
 
-/** With the question mark; what is usual stands nowhere. */
+/** With the question mark; defaults are left out. */
 export function deskAddress(choice: Partial<DeskChoice>): string {
   const { view, group, text = '', isLate, isUnassigned, editor, stage, sort, pages = 1 } = choice;
   const said: Record<string, string | false | undefined> = {
@@ -67,7 +67,7 @@ export function deskAddress(choice: Partial<DeskChoice>): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Whose manuscripts the server is asked for. Another's desk has the same groups as one's own. */
+/** Whose manuscripts are requested. Another editor's desk has the same groups as one's own. */
 function whose({
   view,
   group,
@@ -81,7 +81,7 @@ function whose({
   return { view: group === 'all' || editor ? 'all' : 'mine', ...from, ...handledBy };
 }
 
-/** What the server is asked, a page of it apart. */
+/** The query for the server, without paging. */
 export const deskQuery = (choice: DeskChoice) => ({
   ...whose(choice),
   sort: choice.sort,

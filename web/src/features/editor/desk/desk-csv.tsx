@@ -10,7 +10,7 @@ import { deskRowsCsv } from './desk-rows-csv.ts';
 
 const A_PAGE = 100;
 
-/** All of the list, not only what is shown of it. */
+/** The whole list, not only the part shown. */
 async function wholeList(choice: DeskChoice): Promise<DeskItem[]> {
   const query = { ...deskQuery(choice), limit: A_PAGE };
   const items: DeskItem[] = [];

@@ -8,7 +8,7 @@ interface DeskFiltersProps {
   owner: string;
   choice: DeskChoice;
   editors: readonly { _id: string; name: string }[];
-  /** How many nobody looks after. */
+  /** Number of unassigned ones. */
   unassigned: number | undefined;
   onChoose: (change: Partial<DeskChoice>) => void;
 }
@@ -27,7 +27,7 @@ const DECIDED_SORTS = {
   submitted: 'Submitted first',
 };
 
-/** What narrows the list that is shown, and its order. */
+/** Filters of the list shown, and its order. */
 export function DeskFilters({ owner, choice, editors, unassigned, onChoose }: DeskFiltersProps) {
   const isDecided = choice.view === 'decided';
   const named = editors.map(({ _id, name }): [string, string] => [

@@ -16,7 +16,7 @@ interface DeskListProps {
   desk: ReturnType<typeof useDesk>;
   choice: DeskChoice;
   owner: string;
-  /** How many are with others. */
+  /** Number waiting for others. */
   waiting: number;
   choose: (change: Partial<DeskChoice>) => void;
   onSessionOver: () => void;

@@ -25,14 +25,14 @@ interface DeskRowProps {
   now: number;
   /** The editor's own id: what is theirs needs no name. */
   owner: string;
-  /** In the list of what is decided. */
+  /** In the list of decided manuscripts. */
   isDecided: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onSessionOver: () => void;
 }
 
-/** One manuscript: title first, then where it stands, since when, by when, with whom, and the one thing to do. */
+/** One manuscript: title first, then its stage, since when, its due date, with whom, and the next action. */
 export function DeskRow(props: DeskRowProps) {
   const { item, now, owner, isDecided, isChosen, onChoose } = props;
   const prefix = journalPrefixOf(useLocation().pathname);
@@ -95,7 +95,7 @@ const PARTS: Record<Exclude<Place, 'decision' | 'invite' | 'remind'>, string> = 
   mail: '#mail',
 };
 
-/** Leads to where it is done, or does it. */
+/** Leads to the next action, or does it. */
 function Next(props: DeskRowProps & { titleId: string; page: string; prefix: string }) {
   const { item, now, titleId, page, prefix, onSessionOver } = props;
   const { label, place } = nextOf(item, now);
@@ -115,7 +115,7 @@ type CellProps = Pick<DeskRowProps, 'item' | 'now' | 'isDecided'>;
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** Whose it is and what is unread; where there is no room for columns, what stands in them too. */
+/** The authors and unread messages; if there is no room for columns, their content too. */
 function BelowTitle({ item, now, isDecided }: CellProps) {
   const { stage, since, due } = item;
   return (

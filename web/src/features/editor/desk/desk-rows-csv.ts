@@ -4,7 +4,7 @@ import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { isLate } from '../../../ui/due-in-words.ts';
 import { type CsvCell, csvOf } from '../csv.ts';
 
-/** '2026-11-20', in the reader's own time zone, as the page has it. */
+/** '2026-11-20', in the reader's own time zone, as on the page. */
 const day = new Intl.DateTimeFormat('sv-SE');
 const dayOf = (at: string | null) => (at ? day.format(new Date(at)) : null);
 
@@ -40,6 +40,6 @@ const cellsOf = (item: DeskItem, now: number): CsvCell[] => [
   dayOf(item.submittedAt),
 ];
 
-/** What the rows show, a row a manuscript. */
+/** The content of the rows, a row a manuscript. */
 export const deskRowsCsv = (items: readonly DeskItem[], now: number): string =>
   csvOf([HEADINGS, ...items.map((item) => cellsOf(item, now))]);

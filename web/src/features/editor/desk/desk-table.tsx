@@ -26,7 +26,7 @@ const OPEN_COLUMNS = ['Stage', 'Due', 'Reviews', 'Editor'];
 const DECIDED_COLUMNS = ['Decision', 'Reviews', 'Editor'];
 const STEP: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Within the table j and k, or the arrows, go from title to title. */
+/** Within the table j and k, or the arrows, move from title to title. */
 function step(event: KeyboardEvent<HTMLTableElement>) {
   const by = STEP[event.key];
   if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -116,7 +116,7 @@ interface ChooseAllProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Of what the page, or a group of it, shows. */
+/** For those that the page, or a group of it, shows. */
 function ChooseAll({ name, ids, chosen, onChoose }: ChooseAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => chosen.has(id)).length;

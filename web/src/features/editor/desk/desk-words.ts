@@ -4,7 +4,7 @@ import { isLate } from '../../../ui/due-in-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Those that can stand on a desk, in the order in which a manuscript passes them. */
+/** Possible stages on a desk, in order. */
 export const DESK_STAGES: StageName[] = [
   'screening',
   'reviewersNeeded',
@@ -23,7 +23,7 @@ export const DESK_STAGES: StageName[] = [
 
 export const DECIDED_STAGES: StageName[] = ['published', 'rejected'];
 
-/** Where on a manuscript's pages something is done; `remind` is done in the row itself. */
+/** Where on a manuscript's pages an action is; `remind` is in the row itself. */
 export type Place = 'page' | 'about' | 'invite' | 'versions' | 'decision' | 'messages' | 'mail' | 'remind';
 
 export interface NextStep {
@@ -48,7 +48,7 @@ function nextInReview(item: DeskItem, now: number): NextStep {
   return isWanted && item.asked < item.wanted ? FIND : OPEN;
 }
 
-/** The one thing to do about it, and where. */
+/** The next action, and where it is. */
 export function nextOf(item: DeskItem, now: number): NextStep {
   const { stage, undelivered, unread, isOverdue } = item;
   if (stage === null) return OPEN;
@@ -69,18 +69,18 @@ export function ageOf(since: string, now: number): string {
   return days < 1 ? 'today' : counted(days, 'day');
 }
 
-/** Whose date has passed. */
+/** People whose date has passed. */
 export const lateOnes = ({ reviewers }: DeskItem, now: number): string[] =>
   reviewers.filter(({ by }) => isLate(by, now)).map(({ name }) => name || 'a reviewer');
 
-/** '2/3', or nothing where nobody was asked. */
+/** '2/3', or nothing if no one was invited. */
 export const reviewsInWords = ({ given, asked }: DeskItem) => (asked > 0 ? `${given}/${asked}` : '');
 
-/** Of conversations: how many messages each of them has, a row does not know. */
+/** Counts conversations, because a row does not know the number of messages in each. */
 export const unreadInWords = ({ unread }: DeskItem) =>
   unread > 1 ? `Unread messages in ${unread} conversations` : unread === 1 ? 'Unread message' : '';
 
-/** Which one it is, its page tells: that may be closed to whoever reads the row. */
+/** Its page says which one: that may be closed to the reader of the row. */
 export const looksLikeInWords = (share: number): string =>
   share > 0
     ? `Looks like an earlier submission (${share}% of its text)`

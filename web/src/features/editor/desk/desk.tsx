@@ -18,7 +18,7 @@ const GROUPS: [DeskGroup, own: string, others: string][] = [
   ['all', 'All', 'All'],
 ];
 
-/** What waits for this editor, what waits for others, and all that is open; or what is decided. */
+/** What waits for this editor, what waits for others, and everything open; or decided manuscripts. */
 export function Desk({ owner, onSessionOver }: AtWork) {
   const { choice, choose } = useDeskChoice();
   const desk = useDesk(owner, { ...choice, text: useDeferredValue(choice.text) });
@@ -34,7 +34,7 @@ export function Desk({ owner, onSessionOver }: AtWork) {
   };
   const list = (
     <DeskList
-      // What was chosen in one list is not chosen in another.
+      // A selection in one list does not apply to another.
       key={JSON.stringify([choice.view, choice.group, whose])}
       {...{ desk, choice, owner, onSessionOver, choose }}
       waiting={counts?.later ?? 0}
@@ -71,7 +71,7 @@ export function Desk({ owner, onSessionOver }: AtWork) {
   );
 }
 
-/** It comes with each first page; while another one of the same desk is fetched, the last one holds. */
+/** It comes with each first page; while another one of the same desk is fetched, the last value is used. */
 function useLast<Value>(whose: string, came: Value | null | undefined): Value | null {
   const [kept, setKept] = useState({ whose, value: came ?? null });
   if (came && (came !== kept.value || whose !== kept.whose)) setKept({ whose, value: came });

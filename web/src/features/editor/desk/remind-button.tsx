@@ -64,7 +64,7 @@ export function RemindButton({ item, titleId, onSessionOver }: RemindButtonProps
         {isWaiting ? `We will remind ${reminders.names} in ${UNDO_SECONDS} seconds` : outcome?.words}
       </span>
       {outcome?.is === 'over' ? null : (
-        // One button, so that the focus stays on it as it becomes the other.
+        // One button, so that the focus stays on it when it changes.
         <Button
           size="small"
           variant={isWaiting ? 'secondary' : 'primary'}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type DeskChoice, deskAddress, readDeskAddress } from './desk-address.ts';
 
-/** What is chosen on the desk stands in its address alone; each choice but a longer list can be taken back with Back. */
+/** The desk's choices are only in its address; each choice except a longer list can be undone with Back. */
 export function useDeskChoice() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

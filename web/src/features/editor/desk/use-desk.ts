@@ -12,7 +12,7 @@ type Query = ReturnType<typeof deskQuery>;
 const isSameList = ({ text: _one, ...before }: Query, { text: _other, ...now }: Query) =>
   JSON.stringify(before) === JSON.stringify(now);
 
-/** The list that is chosen, as many pages of it as the address says. While one types, what was found before stays. */
+/** The chosen list, with as many pages as the address says. During typing, the previous results stay. */
 export function useDesk(owner: string, choice: DeskChoice) {
   const query = deskQuery(choice);
   const found = useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useDesk(owner: string, choice: DeskChoice) {
     ...found,
     first: pages[0],
     items: pages.flatMap(({ items }) => items),
-    /** Epoch ms: when what is shown came. */
+    /** Epoch ms of the data shown. */
     now: found.dataUpdatedAt || Date.now(),
     isGoingOn: isShort && hasNextPage,
   };

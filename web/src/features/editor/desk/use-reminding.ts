@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/format-date.ts';
 
 export const UNDO_SECONDS = 20;
 
-/** Reminders that are sent unless they are undone before. */
+/** Reminders that are sent unless undone before. */
 interface Reminders {
   names: string;
   seats: readonly string[];
@@ -21,8 +21,8 @@ interface Outcome {
 }
 
 /**
- * Reminders wait here for some seconds and not at the server, where a letter that can be taken back would need a state and a call of its
- * own. Leaving the row or the page sends them: only Undo keeps them back. If the browser is killed, the row still offers Remind.
+ * Reminders wait here for some seconds and not at the server, where an undoable letter would need its own state and call. Leaving the row
+ * or the page sends them; only Undo prevents it. If the browser is killed, the row still offers Remind.
  */
 export function useReminding(onSessionOver: () => void) {
   const tell = useRef({ alert: useAlert(), onSessionOver });

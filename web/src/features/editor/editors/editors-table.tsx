@@ -11,7 +11,7 @@ interface EditorsTableProps {
   editors: readonly Editor[];
   owner: string;
   mayChange: boolean;
-  /** The id of the editor about whom something is under way. */
+  /** The id of the editor being changed. */
   busy: string | null;
   onChief: (editor: Editor) => void;
   onEnd: (editor: Editor, opener: HTMLElement) => void;

@@ -13,7 +13,7 @@ import { EndRolePanel } from './end-role-panel.tsx';
 import { OutsideTable } from './outside-table.tsx';
 import { useEditors } from './use-editors.ts';
 
-/** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
+/** The editors and the number on each desk; chiefs appoint chiefs and end roles here. */
 export function Editors() {
   return <OfficeFrame title="Editors">{(editor) => <EditorsAtWork {...editor} />}</OfficeFrame>;
 }
@@ -37,7 +37,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
     });
     if (isSure) await setChief(editor);
   }
-  /** Nobody is refused unasked; to let somebody in ends nothing. */
+  /** Refusing someone is confirmed first; admitting ends nothing. */
   async function askAdmission(person: OutsideEditor, isIn: boolean): Promise<boolean> {
     const question = {
       title: `Refuse ${person.name}?`,
@@ -85,7 +85,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
           people={outside}
           busy={busy}
           onAdmit={async (person, isIn) => {
-            // The row that had the focus is gone.
+            // The focused row is gone.
             if (await askAdmission(person, isIn)) said.current?.focus();
           }}
         />

@@ -14,7 +14,7 @@ interface EndRolePanelProps {
   onCancel: () => void;
 }
 
-/** Says what ending the role does, and asks who takes over what they look after. */
+/** Explains the effects of ending the role, and asks who takes over their manuscripts. */
 export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRolePanelProps) {
   const confirm = useConfirm();
   const headingId = useId();

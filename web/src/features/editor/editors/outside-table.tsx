@@ -7,7 +7,7 @@ import styles from '../desk/desk.module.css';
 
 interface OutsideTableProps {
   people: readonly OutsideEditor[];
-  /** The id of the person about whom something is under way. */
+  /** The id of the person being changed. */
   busy: string | null;
   onAdmit: (person: OutsideEditor, isAdmitted: boolean) => void;
 }
@@ -15,7 +15,7 @@ interface OutsideTableProps {
 const sinceOf = ({ is, since }: OutsideEditor) =>
   is === 'waiting' ? `Waiting since ${formatDate(since)}` : `Ended on ${formatDate(since)}`;
 
-/** Whom a chief may let in: who came with the editors' key and waits, and whose role was ended. */
+/** People whom a chief may admit: those waiting with the editors' key, and those whose role was ended. */
 export function OutsideTable({ people, busy, onAdmit }: OutsideTableProps) {
   return (
     <DataTable caption="People without an editor role: waiting to be admitted, or ended">

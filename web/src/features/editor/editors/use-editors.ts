@@ -11,7 +11,7 @@ interface Outcome {
   text: string;
 }
 
-/** The list, and what a chief can change of it: each answers with a sentence that stands below the list. */
+/** The list, and a chief's changes to it: each returns a sentence shown below the list. */
 export function useEditors(owner: string, onSessionOver: () => void) {
   const list = useQuery({
     queryKey: ['editors', owner],
@@ -44,7 +44,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     });
   }
 
-  /** True where it is done. Many manuscripts take several calls. */
+  /** True if done. Many manuscripts take several calls. */
   async function endRole(editor: Editor, to: Editor | undefined): Promise<boolean> {
     const body = { role: 'revoked' as const, handTo: to?._id ?? null };
     const done = await carryOut(editor, async () => {
@@ -64,7 +64,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     return true;
   }
 
-  /** True where it is done. */
+  /** True if done. */
   async function admit({ _id, name }: OutsideEditor, isAdmitted: boolean): Promise<boolean> {
     const body = { admit: isAdmitted };
     const done = await carryOut({ _id }, () => call('change-editor', { params: { id: _id }, body }));

@@ -18,7 +18,7 @@ const invitedOf = (candidate: Candidate): InvitedPerson => {
   return { _id: isGuest ? '' : _id, firstName, lastName, email, institution, inReserve: false, ties };
 };
 
-/** Why they fit, how busy they are, how they review, and what speaks against them: two lines, three where something does. */
+/** Why they fit, how busy they are, how they review, and what speaks against them: two lines, three if something does. */
 export function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
   const { _id, firstName, lastName, email, emailConfirmed, specialization, isGuest, hints, isBlocked } =
     candidate;
@@ -27,7 +27,7 @@ export function CandidateRow({ candidate, onAdd }: CandidateRowProps) {
     fitInWords(candidate),
     loadOfCandidate(candidate, Date.now()),
     recordInWords(candidate),
-    // An invitation goes to it all the same.
+    // The invitation goes to it all the same.
     isGuest || emailConfirmed ? '' : 'address not confirmed',
   ];
   const against = hints.filter(({ name }) => name !== 'unconfirmed').map(hintInWords);

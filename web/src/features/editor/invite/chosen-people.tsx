@@ -12,7 +12,7 @@ interface ChosenPeopleProps {
 
 const keyOf = ({ _id, email }: InvitedPerson) => _id || email;
 
-/** In the order in which we invite them; those in reserve are invited when someone drops out. */
+/** In order of invitation; reserves are invited if someone drops out. */
 export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);

@@ -18,10 +18,10 @@ interface FindReviewersProps {
   onAdd: (person: InvitedPerson) => void;
 }
 
-/** Shown at once; a word more finds the others. */
+/** Shown at once; one more word finds the others. */
 const SHOWN = 8;
 
-/** The journal's reviewers, best fit first; an address that none of them has can be invited as well. */
+/** The journal's reviewers, best match first; an address that none of them has can be invited too. */
 export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewersProps) {
   const [text, setText] = useState('');
   const [more, setMore] = useState({ query: '', shown: SHOWN });
@@ -36,7 +36,7 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
   if (isPending) return <Loading lines={6} />;
   const chosen = new Set(people.flatMap(({ _id, email }) => [_id, email.toLowerCase()]));
   const found = candidates.filter(({ _id, email }) => !chosen.has(_id) && !chosen.has(email.toLowerCase()));
-  /** The button goes with its row: the next one has the focus, or, after the last, the search. */
+  /** The button disappears with its row: the next one gets the focus, or, after the last, the search. */
   function add(person: InvitedPerson, row: number) {
     onAdd(person);
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
@@ -78,7 +78,7 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
             : ''}
       </p>
       <SomebodyElse
-        // What is typed for one address is not another's.
+        // Text typed for one address does not belong to another.
         key={address}
         address={address}
         asked={manuscript.seats}

@@ -13,13 +13,13 @@ import { useInvitationPreview } from './use-invitation-preview.ts';
 interface InvitationLetterProps {
   manuscriptId: string;
   draft: Invitation;
-  /** As the journal writes it; undefined until that is known. */
+  /** The journal's letter; undefined until known. */
   usual: z.output<typeof InvitationText> | undefined;
   trouble: Error | null;
   onChange: (letter: Invitation['letter']) => void;
 }
 
-/** The mail as it will read, and the way to change its words. */
+/** The email as it will read, and the way to change its text. */
 export function InvitationLetter({ manuscriptId, draft, usual, trouble, onChange }: InvitationLetterProps) {
   const preview = useInvitationPreview(manuscriptId, draft);
   const written = draft.letter ?? (usual && { subject: usual.subject, text: usual.text });

@@ -4,21 +4,21 @@ import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
 import type { KeptKind } from '../../../kept/use-kept.ts';
 
 const Person = z.object({
-  /** '' for somebody without an account. */
+  /** '' for someone without an account. */
   _id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   institution: z.string(),
   inReserve: z.boolean(),
-  /** What ties them to the authors, in words. */
+  /** Their ties to the authors, in words. */
   ties: z.array(z.string()).optional(),
 });
 export type InvitedPerson = z.infer<typeof Person>;
 
 const TITLES = /^(?:(?:prof|professor|dr|pd|mrs?|ms)\b\.?\s+)+/iu;
 
-/** 'Dr Noor van Haddad', 'Haddad, Noor': the last word, or what stands before a comma, is the family's. */
+/** 'Dr Noor van Haddad', 'Haddad, Noor': the last word, or the part before a comma, is the family name. */
 export function personNamed(name: string, email: string, institution = ''): InvitedPerson {
   const [first = '', ...behind] = name.split(/\s*,\s*/u);
   const given = behind.join(', ').trim();
@@ -32,19 +32,19 @@ export function personNamed(name: string, email: string, institution = ''): Invi
 export const personName = ({ firstName, lastName }: Pick<InvitedPerson, 'firstName' | 'lastName'>) =>
   `${firstName.trim()} ${lastName.trim()}`;
 
-/** In lower case; '' where what was typed is none. */
+/** In lower case; '' if it is not an address. */
 export const addressTyped = (text: string): string =>
   /^\S+@\S+\.\S+$/.test(text.trim()) ? text.trim().toLowerCase() : '';
 
-/** An invitation as an editor has begun it, kept until it is sent. */
+/** An editor's unsent invitation. */
 const Invitation = z.object({
   people: z.array(Person),
-  /** '' takes the usual time. */
+  /** '' for the usual time. */
   replyBy: z.string(),
   dueInDays: z.string(),
-  /** null: as the journal writes it. */
+  /** null: the journal's letter. */
   letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
-  /** Why people are invited who are close to the authors. */
+  /** Why people close to the authors are invited. */
   tieReason: z.string().default(''),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -54,7 +54,7 @@ export const invitationKind: KeptKind<Invitation> = {
   empty: { people: [], replyBy: '', dueInDays: '', letter: null, tieReason: '' },
 };
 
-/** So many days from now, as the journal gives them; the published ones until that is known. */
+/** The journal's number of days from now; the published one until that is known. */
 export const usualReplyBy = (now: number, days: number = PERIODS.reply) =>
   daysAfter(new Date(now).toISOString(), days).slice(0, 10);
 
@@ -83,7 +83,7 @@ export function requestOf({
   };
 }
 
-/** Whether all of them sit, asked or in reserve. */
+/** Whether all of them have seats, invited or in reserve. */
 export const areAsked = (
   people: z.input<typeof InviteReviewers>['people'],
   seats: readonly Pick<SeatView, 'reviewerId' | 'email' | 'state'>[],
@@ -99,7 +99,7 @@ export const areAsked = (
 const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
 const KNOWN_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];
 
-/** Letters to change, to leave out or to put in, to make one of the other. */
+/** Letters to change, delete or insert to turn one into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...a].entries()) {
@@ -111,7 +111,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The host that was probably meant; undefined where nothing looks mistyped. */
+/** The host that was probably meant; undefined if nothing looks mistyped. */
 export function likelyHost(email: string): string | undefined {
   const host = domainOf(email);
   if (!host || KNOWN_HOSTS.includes(host)) return undefined;

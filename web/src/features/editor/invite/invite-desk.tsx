@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-/** Why nobody can be invited now; null where somebody can. */
+/** Why no one can be invited now; null if someone can. */
 export function whyNotInvite({ held, status }: Pick<EditorsManuscript, 'held' | 'status'>): string | null {
   if (held) return 'A decision is waiting to be sent. To invite reviewers, undo it first.';
   return status === 'Accepted'
@@ -11,7 +11,7 @@ export function whyNotInvite({ held, status }: Pick<EditorsManuscript, 'held' | 
     : null;
 }
 
-/** The form where somebody can be invited; else what stands in its way. */
+/** The form if someone can be invited; otherwise the obstacle. */
 export function InviteDesk(props: ManuscriptProps) {
   const whyNot = whyNotInvite(props.manuscript);
   if (whyNot) return <Notice title="You can’t invite reviewers now">{whyNot}</Notice>;

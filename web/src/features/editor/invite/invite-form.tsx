@@ -23,7 +23,7 @@ import styles from './invite.module.css';
 import { TieReason } from './tie-reason.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-/** Who could review to the left; who is asked, in which order, by when and in which words to the right. */
+/** Possible reviewers to the left; the chosen ones with their order, dates and letter to the right. */
 export function InviteForm({ manuscript, owner, replace, onSessionOver }: ManuscriptProps) {
   const { _id: id } = manuscript;
   const confirm = useConfirm();

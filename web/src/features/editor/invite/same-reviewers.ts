@@ -3,13 +3,13 @@ import type { InvitedPerson } from './invitation.ts';
 
 type SeatsOf = Pick<EditorsManuscript, 'status' | 'stage' | 'cycle' | 'seats' | 'revision'>;
 
-/** Whoever is asked now joins this cycle; else a new one begins with them. */
+/** New invitations join this cycle; otherwise a new one begins with them. */
 const joinsThisCycle = ({ status, stage }: SeatsOf): boolean =>
   status === 'Under Review' || (status === 'Reviewed' && stage !== 'revised');
 
 /**
- * Who gave the latest reviews and can be asked again, in the order of their seats: nobody who declined or never answered, and nobody
- * who is asked already. While the authors revise there is nothing to review yet.
+ * The latest reviewers who can be invited again, in the order of their seats: without those who declined or never answered, and those
+ * already invited. While the authors revise there is nothing to review yet.
  */
 export function sameReviewers(manuscript: SeatsOf): InvitedPerson[] {
   const { cycle, seats, revision } = manuscript;

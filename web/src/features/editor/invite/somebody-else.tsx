@@ -7,9 +7,9 @@ import { addressTyped, type InvitedPerson, likelyHost, personName } from './invi
 import styles from './invite.module.css';
 
 interface SomebodyElseProps {
-  /** Typed into the search, and nobody's: the form is open for it. '' where there is none. */
+  /** Typed into the search and belonging to no one: the form is open for it. '' if there is none. */
   address: string;
-  /** Who has had a seat of this manuscript. */
+  /** People with a seat of this manuscript, past or present. */
   asked: readonly Pick<SeatView, 'firstName' | 'lastName' | 'email'>[];
   people: readonly InvitedPerson[];
   onAdd: (person: InvitedPerson) => void;
@@ -28,7 +28,7 @@ const NAME = 'Enter their given and family names.';
 const ADDRESS = 'Enter a valid email address.';
 const TWICE = 'You have already chosen this person.';
 
-/** By name and address: they answer by the link in their mail, without an account. */
+/** By name and address: they answer by the link in their email, without an account. */
 export function SomebodyElse({ address, asked, people, onAdd }: SomebodyElseProps) {
   const [person, setPerson] = useState(nobody(address));
   const [isOpen, setOpen] = useState(false);

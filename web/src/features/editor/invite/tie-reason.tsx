@@ -5,14 +5,14 @@ import { type InvitedPerson, personName } from './invitation.ts';
 
 interface TieReasonProps {
   people: readonly InvitedPerson[];
-  /** The server found ties that this page doesn’t know of. */
+  /** The server found ties that this page doesn’t know. */
   isAsked: boolean;
   mayInviteTied: boolean | undefined;
   reason: string;
   onChange: (reason: string) => void;
 }
 
-/** Who of the chosen is close to the authors, and where a chief says why they are invited all the same. */
+/** The chosen people close to the authors, with a chief's reason for inviting them all the same. */
 export function TieReason({ people, isAsked, mayInviteTied = false, reason, onChange }: TieReasonProps) {
   const tied = people.filter(({ ties = [] }) => ties.length > 0);
   if (tied.length === 0 && !isAsked) return null;

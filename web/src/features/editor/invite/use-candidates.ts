@@ -7,7 +7,7 @@ interface CandidatePage {
   nextCursor: string | null;
 }
 
-/** Who may be asked, a page a request. `seats` changes with whoever is asked: what is known of them changes too. */
+/** Possible reviewers, a page a request. `seats` changes with each invitation, which also changes their data. */
 export function useCandidates(owner: string, id: string, seats: number, query: string) {
   const found = useInfiniteQuery({
     queryKey: ['candidates', owner, id, seats, query],

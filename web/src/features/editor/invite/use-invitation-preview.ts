@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { type Invitation, personName, requestOf } from './invitation.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The mail to the first who is chosen, written by the server as it writes what it sends. */
+/** The email to the first one chosen, written by the server like the real one. */
 export function useInvitationPreview(id: string, draft: Invitation) {
   const { people, ...sent } = requestOf(draft);
   const [first] = draft.people;

@@ -4,11 +4,11 @@ import { type InvitedPerson, invitationKind } from './invitation.ts';
 const isSame = (one: InvitedPerson, other: InvitedPerson) =>
   one._id ? one._id === other._id : one.email.toLowerCase() === other.email.toLowerCase();
 
-/** The invitation that an editor has begun for this manuscript, wherever they choose people for it. */
+/** The editor's unsent invitation for this manuscript, on all its pages. */
 export function useInvitation(owner: string, manuscriptId: string) {
   const kept = useKept(owner, `invitation:${manuscriptId}`, invitationKind);
   const { people } = kept.draft;
-  /** Beside those who are chosen, nobody twice. */
+  /** Adds people to the chosen ones, no one twice. */
   function add(...chosen: InvitedPerson[]) {
     const more = chosen.filter((person) => !people.some((each) => isSame(person, each)));
     kept.change({ people: [...people, ...more] });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What is typed, once it stands still: the server is not asked at every letter. */
+/** Typed text after a pause, so that the server is not asked at every letter. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

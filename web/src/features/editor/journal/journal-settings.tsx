@@ -9,7 +9,7 @@ import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
 import { useJournal } from './use-journal.ts';
 
-/** What the journal's chiefs settle: times, what reviewers are asked, and the words of its letters. */
+/** The chiefs' settings: times, reviewers' questions, and the wording of letters. */
 export function JournalSettingsScreen() {
   return <OfficeFrame title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</OfficeFrame>;
 }

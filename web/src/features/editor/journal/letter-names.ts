@@ -1,3 +1,3 @@
-/** 'invitation-last' is 'Invitation last': names are the site's own, in the order in which letters are written. */
+/** 'invitation-last' is 'Invitation last': the site's own names, in the order in which letters are sent. */
 export const letterName = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -13,7 +13,7 @@ import type { JournalWork } from './use-journal.ts';
 type Template = JournalView['templates'][number];
 
 const Words = z.object({ subject: z.string(), body: z.string() });
-/** As somebody has begun to change a letter; null as long as nobody has. */
+/** A letter's unsaved changes; null if there are none. */
 const Begun = z.object({ words: Words.nullable() });
 const begunKind: KeptKind<z.infer<typeof Begun>> = { schema: Begun, empty: { words: null } };
 
@@ -23,7 +23,7 @@ interface LettersFormProps extends JournalWork {
   mayChange: boolean;
 }
 
-/** Every letter that the site writes, one at a time, in the journal's own words where it has some. */
+/** Every letter of the site, one at a time, in the journal's own wording if it has one. */
 export function LettersForm({ templates, ...rest }: LettersFormProps) {
   const [name, setName] = useState(templates[0]?.name ?? '');
   const template = templates.find((each) => each.name === name);

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import type { Outcome } from './use-journal.ts';
 
-/** What came of the button above it. */
+/** The result of the button above it. */
 export function OutcomeNotice({ at, outcome }: { at: string; outcome: Outcome | null }) {
   if (outcome?.at !== at) return null;
   return (

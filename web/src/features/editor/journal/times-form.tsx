@@ -41,7 +41,7 @@ interface TimesFormProps extends JournalWork {
   mayChange: boolean;
 }
 
-/** Numbers that hold for what is asked or sent to review from now on. */
+/** Numbers for future invitations and reviews. */
 export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFormProps) {
   const { periods, reviewsWanted, undoMinutes } = settings;
   const stored: Record<Name, string> = {

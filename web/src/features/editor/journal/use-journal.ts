@@ -6,17 +6,17 @@ import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 
-/** What a chief asks for, one thing at a time. */
+/** A chief's change, one at a time. */
 export type Asked = Omit<z.input<typeof SaveJournal>, 'version'>;
 
 export interface Outcome {
-  /** The part of the page below which it stands. */
+  /** The part of the page below which it is shown. */
   at: string;
   isTrouble: boolean;
   text: string;
 }
 
-/** What is settled, and a way to change it that says below its own button what came of it. */
+/** The settings, and a way to change them that shows the result below its own button. */
 export function useJournal(owner: string, onSessionOver: () => void) {
   const queryKey = ['journal', owner];
   const cache = useQueryClient();
@@ -25,7 +25,7 @@ export function useJournal(owner: string, onSessionOver: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const version = found.data?.version ?? 0;
 
-  /** True where it is done. */
+  /** True if done. */
   async function save(at: string, asked: Asked, done: string): Promise<boolean> {
     setOutcome(null);
     const saved = await run(

@@ -17,7 +17,7 @@ interface AnonymousCopyProps {
   onSessionOver: () => void;
 }
 
-/** What reviewers see, where review is anonymous: what is open is decided here, or the copy let out as it is. */
+/** The reviewers' copy under anonymous review: open findings are decided here, or the copy is released unchanged. */
 export default function AnonymousCopy({ manuscript, owner, replace, onSessionOver }: AnonymousCopyProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const { chosen, choose, discard } = useFindingChoices(owner, manuscript._id);
@@ -71,7 +71,7 @@ const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOu
 
 const SHORTEST_REASON = 20;
 
-/** For this very copy alone: the next one is asked about again. */
+/** Only for this copy: the next one needs a new decision. */
 function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) => Promise<boolean> }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

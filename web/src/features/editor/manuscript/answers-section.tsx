@@ -10,7 +10,7 @@ interface AnswersSectionProps {
   heading?: 'h3' | 'h4';
 }
 
-/** What the authors answered to the reviews of each round, beside them; the latest first, and open while it waits to be read. */
+/** The authors' responses to the reviews of each round, beside them; the latest first, and open while it is unread. */
 export function AnswersSection({ manuscript, heading = 'h4' }: AnswersSectionProps) {
   const { rounds, reviews, stage, round: present } = manuscript;
   return rounds

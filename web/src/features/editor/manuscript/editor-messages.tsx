@@ -11,7 +11,7 @@ import styles from './editor-manuscript.module.css';
 
 type EditorMessagesProps = AtWork & { manuscript: EditorsManuscript };
 
-/** That is shown first in which something waits; else the authors'. */
+/** The first with unread messages is shown first; otherwise the authors'. */
 function firstUnread({ threads, seats }: EditorsManuscript): string {
   const waiting = threads.filter(({ isUnread }) => isUnread).map(({ _id }) => _id);
   return ['author', ...seats.map(({ _id }) => _id)].find((id) => waiting.includes(id)) ?? 'author';

@@ -20,20 +20,20 @@ interface ForwardReviewProps {
   onSessionOver: () => void;
 }
 
-/** By number, with the words for the authors alone: nothing of it names its writer. */
+/** By number, with only the words for the authors: nothing names its writer. */
 function messageOf(review: Review): string {
   const beginning = `${nameOfReview(review)} sent this after the decision; it may help you with your revision.`;
   const answers = (review.answers ?? []).filter(({ forAuthors }) => forAuthors);
   return [beginning, review.comments, answersAsText(answers)].filter(Boolean).join('\n\n');
 }
 
-/** A review that came after the decision goes to the authors as a message, as far as an editor wishes; a long one in several. */
+/** Forwards a review that came after the decision to the authors as a message, as far as an editor wishes; a long one in several. */
 export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardReviewProps) {
   const client = useQueryClient();
   const whole = messageOf(review);
   const [text, setText] = useState(() => cutText(whole, LIMITS.message));
   const [rest, setRest] = useState(() => whole.slice(cutText(whole, LIMITS.message).length));
-  // Sent again after a lost answer, it is still the same message.
+  // The same key, so that a repeat after a lost answer is the same message.
   const [key, setKey] = useState(randomText);
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);

@@ -16,7 +16,7 @@ interface HandlingProps {
   actions: SeatActions;
 }
 
-/** Who looks after it: anybody may take it on; giving it away is for whom it belongs to, and for chiefs. */
+/** The handling editor: anyone may take an unassigned manuscript; its editor and chiefs may reassign it. */
 export function Handling({ manuscript, owner, actions }: HandlingProps) {
   const confirm = useConfirm();
   const { handlingEditor } = manuscript;
@@ -30,7 +30,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   const others = (data?.editors ?? []).filter(
     ({ _id }) => _id !== owner && _id !== handlingEditor?._id && !closed.includes(_id),
   );
-  /** For chiefs, and nobody's own: whoever has one does not see this page. */
+  /** For chiefs, and not for their own: an editor with a conflict does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
   const name = handlingEditor
     ? `Handled by ${isOwn ? 'you' : handlingEditor.name}`

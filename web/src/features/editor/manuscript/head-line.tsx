@@ -5,7 +5,7 @@ import styles from './editor-manuscript.module.css';
 import { Handling } from './handling.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 
-/** So many authors are named; all of them stand beside the abstract. */
+/** Number of authors named; all of them are beside the abstract. */
 const NAMED = 3;
 
 function authorsInWords(authors: ManuscriptProps['manuscript']['authors']): string {

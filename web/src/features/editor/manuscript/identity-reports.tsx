@@ -2,7 +2,7 @@ import type { IdentityReportView } from '../../../../../shared/contract/review-c
 import { formatDateTime } from '../../../ui/format-date.ts';
 import styles from './editor-manuscript.module.css';
 
-/** What reviewers told of having recognised whose it is. */
+/** Reports from reviewers who recognised the authors. */
 export function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }) {
   if (reports.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { isLate } from '../../../ui/due-in-words.ts';
 
 type OfThisCycle = Pick<EditorsManuscript, 'seats' | 'cycle'>;
 
-/** By when their answer or their review is awaited. */
+/** When their answer or their review is due. */
 export const dateOf = ({ state, replyBy, dueAt }: SeatView): string | null =>
   state === 'invited' ? replyBy : state === 'accepted' ? dueAt : null;
 
-/** Reviewers of this cycle of whom an answer or a review is awaited, the first date first. */
+/** Reviewers of this cycle with an answer or a review due, by date. */
 export const awaitedSeats = ({ seats, cycle }: OfThisCycle): SeatView[] =>
   seats
     .filter((seat) => seat.cycle === cycle && (seat.state === 'invited' || seat.state === 'accepted'))
@@ -16,7 +16,7 @@ export const awaitedSeats = ({ seats, cycle }: OfThisCycle): SeatView[] =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever is late and was not reminded within a day. */
+/** Late reviewers without a reminder in the last day. */
 export const seatsToRemind = (manuscript: OfThisCycle, now: number): SeatView[] =>
   awaitedSeats(manuscript).filter(
     (seat) =>

@@ -16,12 +16,12 @@ import { Records } from './records.tsx';
 import { Rounds } from './rounds.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 
-/** Of what is on its way to publication alone. */
+/** Only for manuscripts in production. */
 const ArticleToRead = lazy(() => import('../production/article-to-read.tsx'));
-/** Of anonymous review alone. */
+/** Only under anonymous review. */
 const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
-/** What is next on top, the manuscript to read on the left, and its rounds and records on the right. */
+/** The next step on top, the manuscript on the left, and its rounds and records on the right. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
   const { manuscript, owner, replace, onSessionOver } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,19 +26,19 @@ import { awaitedInWords, stageInWords } from './standing-words.ts';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface NextStepProps extends ManuscriptProps {
-  /** Takes the focus where what was done has taken a button away. */
+  /** Takes the focus if an action removed a button. */
   heading: RefObject<HTMLHeadingElement | null>;
   actions: ManuscriptActions;
   seats: SeatActions;
-  /** How many people stand on an invitation that was begun. */
+  /** Number of people on an unsent invitation. */
   chosen: number;
   onInvite: (people: readonly InvitedPerson[]) => void;
-  /** What did not go as asked. */
+  /** Errors. */
   trouble: ReactNode;
 }
 
 const listed = new Intl.ListFormat('en-GB');
-/** Ages and dates are of this moment; once a minute is often enough. */
+/** Ages and dates are current; once a minute is often enough. */
 const REDRAWN_AFTER_MS = 60_000;
 
 function useNow(): number {
@@ -50,13 +50,13 @@ function useNow(): number {
   return now;
 }
 
-/** Where it stands, what is awaited until when, and what can be done: one filled button for what waits, a menu for the rest. */
+/** The stage, what is due when, and possible actions: one filled button for the next step, a menu for the rest. */
 export function NextStep(props: NextStepProps) {
   const { manuscript, heading, actions, seats, chosen, onInvite, trouble } = props;
   const now = useNow();
   const confirm = useConfirm();
   const toast = useToast();
-  /** Buttons further down name it, too. */
+  /** Buttons further down name it too. */
   const titleId = `title-${manuscript._id}`;
   const prefix = journalPrefixOf(useLocation().pathname);
   const [form, setForm] = useState<AfterDecisionForm | 'approval' | 'publishOn' | null>(null);

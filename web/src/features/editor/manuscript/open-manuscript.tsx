@@ -14,12 +14,12 @@ import { OfficeBar } from '../office/office-bar.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
 interface OpenManuscriptProps {
-  /** Above the title; `opened` is null while it loads, and of one that is closed to this editor. */
+  /** Above the title; `opened` is null while it loads, and if it is closed to this editor. */
   kicker: (of: { prefix: string; id: string; opened: ManuscriptProps | null }) => ReactNode;
   children: (opened: ManuscriptProps) => ReactNode;
 }
 
-/** A page about one manuscript, for an editor to whom it is open. */
+/** A page about one manuscript, for editors who are not blocked. */
 export function OpenManuscript(props: OpenManuscriptProps) {
   const { id = '' } = useParams();
   return <EditorScreen>{(editor) => <Opened key={id} id={id} {...editor} {...props} />}</EditorScreen>;

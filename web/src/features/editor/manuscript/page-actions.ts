@@ -28,11 +28,11 @@ export type PageActionName =
 export interface PageAction {
   name: PageActionName;
   label: string;
-  /** Why it can’t be done now, where somebody can change that. */
+  /** Why it can’t be done now, if someone can change that. */
   whyNot?: string | undefined;
 }
 
-/** A decision that has been made, or waits to be sent, stands in the way and can be taken back. */
+/** A made or pending decision prevents another, and can be undone or reopened. */
 const whyNotDecide = (manuscript: EditorsManuscript): string | undefined => {
   if (manuscript.held) return 'A decision is waiting to be sent. To make another one, undo it first.';
   return kindsFor(manuscript).length > 0
@@ -43,7 +43,7 @@ const whyNotDecide = (manuscript: EditorsManuscript): string | undefined => {
 const remindLabel = (late: ReturnType<typeof seatsToRemind>) =>
   late.length === 1 ? `Remind ${seatName(late[0]!)}` : `Remind ${late.length} reviewers`;
 
-/** On the way from acceptance to the published article. */
+/** Actions in production. */
 function productionActions(manuscript: EditorsManuscript): (PageAction | false)[] {
   const { production, stage } = manuscript;
   const may = (name: StepName) => mayStep(manuscript, name);
@@ -69,7 +69,7 @@ function whyNotPublishable({ state, blocking }: ProductionView['edition']): stri
   return blocking > 0 ? 'Something in the article must be corrected first.' : undefined;
 }
 
-/** All that an editor can do about a manuscript on its page, in the order in which it stands everywhere; absent what can’t be done. */
+/** An editor's possible actions on a manuscript's page, in the order used everywhere. */
 function allActions(manuscript: EditorsManuscript, now: number, chosen: number): PageAction[] {
   const { held, status, revision, stage } = manuscript;
   const isOut = stage === 'inviting' || stage === 'reviewing';
@@ -77,7 +77,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
   const same = sameReviewers(manuscript);
   const noInvitation = whyNotInvite(manuscript);
   const mayReopen = (name: 'reopen' | 'take-back-revision') => isFrom(manuscript, transitionOf(name).from);
-  // What is public is never decided anew.
+  // A published manuscript is never decided again.
   const isOpen = stage !== 'publishing' && stage !== 'published' && !manuscript.publication;
   const all: (PageAction | false)[] = [
     late.length > 0 && { name: 'remind', label: remindLabel(late) },
@@ -102,7 +102,7 @@ function allActions(manuscript: EditorsManuscript, now: number, chosen: number):
   return all.filter((action) => action !== false);
 }
 
-/** What waits for an editor at each stage; where none of these can be done, nothing does. An Undo has a place of its own. */
+/** The next action at each stage; if none of these is possible, there is none. An Undo has its own place. */
 const MAIN: Partial<Record<EditorsManuscript['stage'], readonly PageActionName[]>> = {
   screening: ['invite'],
   reviewersNeeded: ['invite'],
@@ -115,21 +115,21 @@ const MAIN: Partial<Record<EditorsManuscript['stage'], readonly PageActionName[]
   approved: ['buildAgain', 'publish'],
 };
 
-/** What is done as often stands beside it. */
+/** An equally frequent action beside it. */
 const BESIDE: Partial<Record<EditorsManuscript['stage'], PageActionName>> = {
   revised: 'inviteSame',
   preparing: 'describe',
 };
 
 export interface PageActions {
-  /** The page’s one filled button. */
+  /** The page’s only filled button. */
   main: PageAction | undefined;
   beside: PageAction[];
   /** In the menu. */
   more: PageAction[];
 }
 
-/** `chosen`: how many people stand on an invitation that was begun. */
+/** `chosen`: number of people on an unsent invitation. */
 export function pageActions(manuscript: EditorsManuscript, now: number, chosen = 0): PageActions {
   const all = allActions(manuscript, now, chosen);
   const isBlocked = (manuscript.production?.edition.blocking ?? 0) > 0;

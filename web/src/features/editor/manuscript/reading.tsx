@@ -12,11 +12,11 @@ import styles from './editor-manuscript.module.css';
 interface ReadingProps {
   manuscript: EditorsManuscript;
   actions: ManuscriptActions;
-  /** What did not go as asked with the PDF. */
+  /** Errors with the PDF. */
   trouble: ReactNode;
 }
 
-/** The manuscript itself: its abstract, which needs no click, then the PDF, who wrote it, and what was sent. */
+/** The manuscript itself: its abstract, always visible, then the PDF, the authors, and the files sent. */
 export function Reading({ manuscript, actions, trouble, article }: ReadingProps & { article: ReactNode }) {
   return (
     <div className={styles.reading}>
@@ -47,7 +47,7 @@ export function Reading({ manuscript, actions, trouble, article }: ReadingProps 
   );
 }
 
-/** The PDF that the authors approved for the round that is open. */
+/** The PDF that the authors approved for the open round. */
 export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
   const { mergedFileUrl, notShown, round, proof } = manuscript;
   return (
@@ -77,7 +77,7 @@ export function RoundPdf({ manuscript, actions, trouble }: ReadingProps) {
   );
 }
 
-/** By name: what they say stands in the PDF. */
+/** By name: their content is in the PDF. */
 function Files({ manuscript }: Pick<ReadingProps, 'manuscript'>) {
   const { coverLetter, declaration, anonymousManuscript, response, markedCopy, rounds, round } = manuscript;
   const sent = [

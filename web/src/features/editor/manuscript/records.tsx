@@ -10,7 +10,7 @@ import { NoteGroups } from '../note-groups.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { useNamedPart } from './use-named-part.ts';
 
-/** Most who open a manuscript don't look at it. */
+/** Most visits to a manuscript don't use it. */
 const Screening = lazy(() => import('./screening.tsx'));
 
 interface RecordsProps extends ManuscriptProps {
@@ -19,23 +19,23 @@ interface RecordsProps extends ManuscriptProps {
   noteTrouble: ReactNode;
 }
 
-/** That the address may name. */
+/** Names allowed in the address. */
 const NAMED = ['messages', 'mail', 'screening'];
 
 const hasUnread = ({ threads }: EditorsManuscript) => threads.some(({ isUnread }) => isUnread);
 
-/** What is shown counts as read, so a message is opened for whom it waits, not for whoever looks in. */
+/** Showing a message marks it as read, so it opens only for the editor it waits for. */
 const isMine = ({ handlingEditor }: EditorsManuscript, owner: string) =>
   handlingEditor === null || handlingEditor._id === owner;
 
-/** What was written about the manuscript, and what happened. */
+/** Notes, messages and letters about the manuscript, and its history. */
 export function Records({ manuscript, owner, onSessionOver, kept, actions, noteTrouble }: RecordsProps) {
   const part = useNamedPart();
   const named = NAMED.includes(part) ? part : undefined;
   const waiting = hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes';
   const bounced = manuscript.undeliveredMail;
   return (
-    // What the address names takes the focus, and the panel comes next.
+    // The part in the address takes the focus, and the panel comes next.
     <div id={named} tabIndex={-1}>
       <Tabs
         label="Messages and records"

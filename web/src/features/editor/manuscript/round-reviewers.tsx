@@ -19,18 +19,18 @@ export interface RoundReviewersProps {
   onSessionOver: () => void;
   /** Chosen for the next invitation. */
   people?: readonly InvitedPerson[];
-  /** Chooses one more; undefined while nobody may be invited. */
+  /** Chooses one more; undefined if no one may be invited. */
   onChoose?: ((person: InvitedPerson) => void) | undefined;
 }
 
-/** Letters of a review that stand for it while it is folded: more than there is room for. */
+/** Letters of a folded review's excerpt: more than there is room for. */
 const EXCERPT = 160;
 
 const isOf = (review: Review, seat: SeatView) =>
   review.cycle === seat.cycle &&
   (review.seat === undefined ? review.reviewerId === seat.reviewerId : review.seat === seat.n);
 
-/** Who was invited in a round, cycle by cycle, the latest first; what each of them wrote stands under their name, and nowhere else. */
+/** Reviewers of a round, cycle by cycle, the latest first; their reviews are under their names, and nowhere else. */
 export function RoundReviewers({ round, ...props }: RoundReviewersProps & { round: number }) {
   const { manuscript, actions, people = [], onChoose, onSessionOver } = props;
   const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));

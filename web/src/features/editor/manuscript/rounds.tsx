@@ -16,7 +16,7 @@ const Day = ({ at }: { at: string }) => (
   </time>
 );
 
-/** What was submitted, reviewed and decided, round by round, the latest first; those before are folded. */
+/** Submissions, reviews and decisions, round by round, the latest first; earlier ones are folded. */
 export function Rounds(props: RoundReviewersProps) {
   const { manuscript } = props;
   const prefix = journalPrefixOf(useLocation().pathname);
@@ -33,7 +33,7 @@ export function Rounds(props: RoundReviewersProps) {
         </section>
       ) : null}
       {former.map((version, index) => (
-        // What its authors answered waits to be read.
+        // Its authors' response is unread.
         <details key={version.round} className={styles.round} open={index === 0 && stage === 'revised'}>
           <summary>
             Round {version.round} · <Outcome version={version} />
@@ -68,7 +68,7 @@ function pdfOf(manuscript: EditorsManuscript, round: number): { url: string | nu
   return { url: earlier?.mergedFileUrl ?? null, pages: earlier?.pages ?? null };
 }
 
-/** What was submitted, who reviewed it, the letter, and what its authors answered. */
+/** The submission, its reviewers, the letter, and the authors' response. */
 function RoundParts({ version, ...props }: RoundReviewersProps & { version: ManuscriptVersion }) {
   const { manuscript } = props;
   const { round, submittedAt } = version;
@@ -101,7 +101,7 @@ function RoundParts({ version, ...props }: RoundReviewersProps & { version: Manu
   );
 }
 
-/** Decisions on it that were sent, and those that were undone. */
+/** Sent decisions on it, and undone ones. */
 function Letters({ manuscript, round }: Pick<RoundReviewersProps, 'manuscript'> & { round: number }) {
   return manuscript.decisions
     .filter((each) => each.round === round && each.state !== 'held')

@@ -26,17 +26,17 @@ import type { SeatActions } from './use-seat-actions.ts';
 export interface SeatRowProps {
   seat: SeatView;
   actions: SeatActions;
-  /** Addresses of whoever is asked or chosen already, in lower case. */
+  /** Addresses of people already invited or chosen, in lower case. */
   taken: ReadonlySet<string>;
-  /** Chooses one more for the next invitation; undefined while nobody may be invited. */
+  /** Chooses one more for the next invitation; undefined if no one may be invited. */
   onChoose?: ((person: InvitedPerson) => void) | undefined;
-  /** What they recommend. */
+  /** Their recommendation. */
   verdict?: ReactNode;
-  /** What they wrote. */
+  /** Their review. */
   children?: ReactNode;
 }
 
-/** One reviewer: how it went, what they wrote, and a menu of what can be done. */
+/** One reviewer: the dates, the review, and a menu of actions. */
 export function SeatRow({ seat, actions, taken, onChoose, verdict, children }: SeatRowProps) {
   const now = Date.now();
   const confirm = useConfirm();

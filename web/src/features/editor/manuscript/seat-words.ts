@@ -18,7 +18,7 @@ const STATES: Record<SeatState, string> = {
 export const stateInWords = ({ state, inReserve }: SeatView): string =>
   state === 'listed' && inReserve ? 'In reserve' : STATES[state];
 
-/** What is awaited by when, or when it came to its end. */
+/** The due date, or when it ended. */
 export function datesInWords({ state, replyBy, dueAt, submittedAt, endedAt }: SeatView, now: number): string {
   if (state === 'invited' && replyBy) return `answer ${dueInWords(replyBy, now)}`;
   if (state === 'accepted' && dueAt) return `review ${dueInWords(dueAt, now)}`;
@@ -26,13 +26,13 @@ export function datesInWords({ state, replyBy, dueAt, submittedAt, endedAt }: Se
   return at ? `on ${formatDate(at)}` : '';
 }
 
-/** That an editor has reminded them already, while an answer or a review is awaited. */
+/** That an editor has already reminded them, while something is due. */
 export const remindedInWords = ({ state, remindedAt }: SeatView): string =>
   remindedAt && (state === 'invited' || state === 'accepted') ? `reminded on ${formatDate(remindedAt)}` : '';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is asked before it is done; undefined where nothing is. */
+/** The question before an action; undefined if there is none. */
 export const questionFor = (action: SeatAction, { remindedAt }: SeatView, now: number): string | undefined =>
   action === 'remind' && remindedAt && now - Date.parse(remindedAt) < DAY_MS
     ? 'You reminded them less than a day ago. This sends another email now.'
@@ -48,7 +48,7 @@ export const SEAT_ACTION_LABELS: Record<SeatAction, string> = {
   promote: 'Invite now',
 };
 
-/** What ends something, or speaks for somebody, is asked about first, with what they will be told. */
+/** Actions that end something, or answer for someone, are confirmed first, with the message that the reviewer will get. */
 const QUESTIONS: Partial<Record<SeatAction, string>> = {
   callOff: 'We will email them to say they no longer need to review. Their draft is saved.',
   newLink: 'Their current link will stop working. We will email them a new one.',

@@ -8,7 +8,7 @@ import { awaitedSeats, dateOf, seatName } from './late-seats.ts';
 type Standing = Pick<EditorsManuscript, 'stage' | 'since' | 'due' | 'seats' | 'cycle'>;
 
 const listed = new Intl.ListFormat('en-GB');
-/** So many are named; more are counted. */
+/** Number of names; more are counted. */
 const NAMED = 2;
 
 /** 'In review for 9 days' */
@@ -52,7 +52,7 @@ function awaited(manuscript: Standing, now: number): string | null {
   return `waiting for ${whom}${isOneDay ? '' : ', first'} until ${deadlineDate(until)}`;
 }
 
-/** What is awaited until when, or how far it has come. */
+/** What is due when, or the progress so far. */
 export function awaitedInWords(manuscript: Standing, now: number): string[] {
   const { stage, due } = manuscript;
   const untilDue = () => [

@@ -6,16 +6,16 @@ import styles from './seats.module.css';
 
 interface SuggestionsProps {
   suggestions: SeatView['suggestions'];
-  /** Addresses of whoever is asked or chosen already, in lower case. */
+  /** Addresses of people already invited or chosen, in lower case. */
   taken: ReadonlySet<string>;
-  /** Chooses somebody for the next invitation. */
+  /** Chooses someone for the next invitation. */
   onChoose: ((person: InvitedPerson) => void) | undefined;
 }
 
-/** An invitation wants a given name and a family name. */
+/** An invitation needs a given name and a family name. */
 const hasTwoNames = (name: string) => /\S[\s,]+\S/u.test(name.trim());
 
-/** Whom somebody who declined named in their place. */
+/** People suggested by those who declined. */
 export function Suggestions({ suggestions, taken, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function Suggestions({ suggestions, taken, onChoose }: SuggestionsProps) 
   );
 }
 
-/** Stays where it was once it is pressed, so that the focus has a place. */
+/** Stays in place when pressed, to keep the focus. */
 function ChooseButton({ isTaken, name, onChoose }: { isTaken: boolean; name: string; onChoose: () => void }) {
   return (
     <Button

@@ -7,13 +7,13 @@ import { newestOf } from '../../../manuscript/with-newest.ts';
 const LOOK_MS = 12_000;
 const SOON_MS = 2_000;
 
-/** It is being built, or published: somebody waits for it. */
+/** It is being built, or published: someone waits for it. */
 const isArticleAwaited = (manuscript: Manuscript): boolean => {
   const { state, edition } = ('production' in manuscript && manuscript.production) || {};
   return state === 'publishing' || edition?.state === 'queued' || edition?.state === 'building';
 };
 
-/** One manuscript, looked at anew every few seconds, and a way to put a newer state in its place. */
+/** One manuscript, refreshed every few seconds, and a way to replace it by a newer state. */
 export function useManuscript(owner: string, id: string) {
   const client = useQueryClient();
   const queryKey = useMemo(() => ['manuscript', owner, id], [owner, id]);

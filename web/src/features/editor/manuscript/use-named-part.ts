@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The part of the page that its address names, as the desk links to it: `#versions`, or that of a tab. What stands there under this id
- * takes the focus, once it is there.
+ * The part of the page in its address, as in the desk's links: `#versions`, or a tab's. The element with this id takes the focus, once it
+ * exists.
  */
 export function useNamedPart(): string {
   const { hash } = useLocation();

@@ -20,19 +20,19 @@ interface Surroundings {
   onSessionOver: () => void;
 }
 
-/** What did not go as asked, by the name of the action: it stands under its button. */
+/** A failed action, by name: shown under its button. */
 export interface SeatTrouble {
   name: string;
   text: string;
   /** No answer came: it may have been done. */
   isUnsure: boolean;
-  /** Of what was asked, what the server would have otherwise. */
+  /** The field of the request that the server refused. */
   field: string | undefined;
 }
 
 const CHANGED = 'Someone else changed this manuscript. Check it, then try again.';
 
-/** Invitations, seats, and who handles it. Each is decided on the version that is shown. */
+/** Actions on invitations, seats, and the handling editor. Each refers to the version shown. */
 export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOver }: Surroundings) {
   const { _id: id, version } = shown;
   const { busy, run } = useAction<string>({ onStanding: replace, onSessionOver });
@@ -79,7 +79,7 @@ export function useSeatActions(shown: EditorsManuscript, { replace, onSessionOve
           call('change-seat', { params: { id: seat }, body: { ...body, version, ...sure } }),
         ),
       ),
-    /** One after the other; what could be sent before one fails is sent. */
+    /** One after the other; those before a failure are sent. */
     remind: (ids: readonly string[]) =>
       carryOut('remind', async () => {
         let answer = { manuscript: shown as Manuscript };

@@ -1,14 +1,14 @@
 import type { EditorsManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { RECORDED_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 
-/** What one round was about. */
+/** A summary of one round. */
 export interface ManuscriptVersion {
   round: number;
-  /** null where the history does not tell. */
+  /** null if the history does not say. */
   submittedAt: string | null;
   /** In the order in which they came. */
   recommendations: string[];
-  /** What was decided on it, and when; null as long as nothing is. */
+  /** The decision on it, and when; null while there is none. */
   decided: { words: string; at: string } | null;
 }
 
@@ -16,7 +16,7 @@ const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: '
 
 const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
 
-/** When each round began: as it was kept, else as the history tells. */
+/** When each round began: as recorded, otherwise according to the history. */
 function beginnings({ history, round, rounds, submissionDate }: EditorsManuscript): (string | null)[] {
   const again = history
     .filter(({ event }) => event === 'manuscript-resubmitted' || event === 'revision-submitted')
@@ -31,7 +31,7 @@ function beginnings({ history, round, rounds, submissionDate }: EditorsManuscrip
   });
 }
 
-/** The round's last decision, by a letter or by the plain change of status. */
+/** The round's last decision, by a letter or by a mere change of status. */
 function decisionOf(
   { decisions, history }: EditorsManuscript,
   round: number,

@@ -5,7 +5,7 @@ import { readDeskAddress } from '../desk/desk-address.ts';
 import styles from './office-bar.module.css';
 import { OfficeSearch } from './office-search.tsx';
 
-/** The pages of the office, each an address; the first three are one page with three views. */
+/** The pages of the office, each with an address; the first three are one page with three views. */
 const pagesIn = (prefix: string): [label: string, to: string][] => {
   const dashboard = paths.editorDashboard(prefix);
   return [
@@ -19,7 +19,7 @@ const pagesIn = (prefix: string): [label: string, to: string][] => {
   ];
 };
 
-/** Ways through the whole office, on every page of it, and the search. */
+/** Links and search for the whole office, on every page of it. */
 export function OfficeBar() {
   const { pathname, search } = useLocation();
   const pages = pagesIn(journalPrefixOf(pathname));

@@ -8,7 +8,7 @@ interface OfficeFrameProps {
   children: (editor: AtWork) => ReactNode;
 }
 
-/** A page of the editors' office: its heading and, in the same line, the ways to all others. */
+/** A page of the editors' office: its heading and, on the same line, links to all others. */
 export function OfficeFrame({ title, children }: OfficeFrameProps) {
   return (
     <Page title={title} action={<OfficeBar />} isWork>

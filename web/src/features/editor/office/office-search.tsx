@@ -4,7 +4,7 @@ import { journalPrefixOf, paths } from '../../../paths.ts';
 import { deskAddress, readDeskAddress } from '../desk/desk-address.ts';
 import styles from './office-bar.module.css';
 
-/** Searches the list that is shown as one types; on other pages, Enter leads to the desk. */
+/** Searches the current list during typing; on other pages, Enter leads to the desk. */
 export function OfficeSearch() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function OfficeSearch() {
   const isList = pathname === dashboard && chosen.view !== 'authors';
   const found = isList ? chosen.text : '';
   const [typed, setTyped] = useState(found);
-  /** What the address was last seen to say: Back and a cleared search change it without a key. */
+  /** The last search in the address: Back and a cleared search change it without a key. */
   const [seen, setSeen] = useState(found);
   if (found !== seen) {
     setSeen(found);
@@ -21,7 +21,7 @@ export function OfficeSearch() {
   }
 
   function look(text: string, replace: boolean) {
-    // Whoever searches looks through all groups.
+    // A search covers all groups.
     const { group: _group, pages: _pages, ...narrowed } = chosen;
     navigate(`${dashboard}${deskAddress(isList ? { ...narrowed, text } : { text })}`, {
       replace,

@@ -20,7 +20,7 @@ import { useProduction } from './use-production.ts';
 
 const kind = { schema: DetailsForm, empty: EMPTY };
 
-/** What is typed stays on the device until the server has it. */
+/** Typed text stays on the device until the server has it. */
 export function DescribeForm(props: ManuscriptProps & { answer: ProductionAnswer }) {
   const { manuscript, owner, answer } = props;
   const kept = useKept(owner, `article-details:${manuscript._id}`, kind);

@@ -9,7 +9,7 @@ import { OpenManuscript } from '../manuscript/open-manuscript.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 
-/** Where an editor says how an article is to be read: its title, its authors' institutions, what its pictures show. */
+/** Where an editor edits an article's published details: its title, its authors' institutions, descriptions of its pictures. */
 export const DescribeScreen = () => (
   <OpenManuscript kicker={BackToManuscript}>{(opened) => <FormOrReason {...opened} />}</OpenManuscript>
 );

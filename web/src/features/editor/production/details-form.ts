@@ -5,7 +5,7 @@ import { linesOf, plainDetails, withStated } from '../../../../../shared/contrac
 import type { readArticle } from '../../../manuscript/read-article.ts';
 
 const typed = z.string();
-/** An article's details as they are typed; the longer lists have one of theirs a line. */
+/** An article's details as typed; longer lists have one entry a line. */
 export const DetailsForm = z.object({
   title: typed,
   abstract: typed,
@@ -23,7 +23,7 @@ export const EMPTY: DetailsForm = {
   stated: { statements: {}, institutions: [], roles: [] },
 };
 
-/** As it was described last, else as the manuscript says. */
+/** The latest details, otherwise the manuscript's own. */
 export function formOf(
   manuscript: EditorsManuscript,
   details: ArticleDetails | null,
@@ -43,7 +43,7 @@ export function formOf(
   };
 }
 
-/** As the server takes it, over what stands. */
+/** For the server, merged into the current details. */
 export const detailsOf = (
   { title, abstract, keywords, alternatives, stated }: DetailsForm,
   manuscript: EditorsManuscript,

@@ -19,7 +19,7 @@ interface ProductionBarProps extends ManuscriptProps {
   actions: ProductionActions;
 }
 
-/** How far an accepted manuscript is on its way to publication, and what stands in the way. */
+/** The progress of an accepted manuscript to publication, and the obstacles. */
 export function ProductionBar(props: ProductionBarProps) {
   const { trouble } = props.actions;
   return (
@@ -75,7 +75,7 @@ const placesOf = ({ places, count }: ArticleCheckView) => {
   return more > 0 && named.length > 0 ? [...named, `and ${more} more`] : named;
 };
 
-/** What was looked at in the article and is not well; what forbids to publish it first. */
+/** Failed checks of the article, blocking ones first. */
 function Checks({ manuscript, owner, onSessionOver }: ManuscriptProps) {
   const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
   const found = (data?.checks ?? []).filter(({ ok }) => !ok);
@@ -114,7 +114,7 @@ const CheckList = ({ checks }: { checks: readonly ArticleCheckView[] }) => (
   </ul>
 );
 
-/** When it will be published, and the way back until then. */
+/** When it will be published, and how to undo that. */
 function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: string; by: string | null }) {
   const [now, setNow] = useState(() => Date.now());
   const toast = useToast();
@@ -122,10 +122,10 @@ function Leaving({ leavesAt, by, actions }: ProductionBarProps & { leavesAt: str
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  /** Later ones are said by their day, and counted down by nobody. */
+  /** Later dates are shown as days, without a countdown. */
   const isSoon = Date.parse(leavesAt) - now <= MOST_COUNTED_MS;
   async function undo() {
-    // Its own button goes.
+    // Its own button disappears.
     document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
     if (await actions.act('undo')) toast({ message: 'Publication undone.' });
   }

@@ -11,7 +11,7 @@ interface PublishOnProps {
   onClose: () => void;
 }
 
-/** Publishes it on a day to come, which can be undone until then. */
+/** Publishes it on a future day, which can be undone until then. */
 export function PublishOn({ actions, isShown, onClose }: PublishOnProps) {
   const [day, setDay] = useState('');
   const [trouble, setTrouble] = useState<string | undefined>();

@@ -12,7 +12,7 @@ interface RecordApprovalProps extends Pick<ManuscriptProps, 'manuscript'> {
   onClose: () => void;
 }
 
-/** An author’s word that came by an email or a call: whose, when, and how. */
+/** Records an author’s approval by email or phone: whose, when, and how. */
 export function RecordApproval({ manuscript, actions, isShown, onClose }: RecordApprovalProps) {
   const authors = manuscript.authors.filter(({ hasConfirmed }) => hasConfirmed !== false);
   const [by, setBy] = useState(manuscript.author._id);

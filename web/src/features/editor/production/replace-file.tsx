@@ -8,7 +8,7 @@ import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 import styles from './production.module.css';
 import { useProduction } from './use-production.ts';
 
-/** The article as its editors corrected it in Word, in place of the file that it was built of. */
+/** Replaces the file the article is built from by the editors' corrected Word file. */
 export function ReplaceFile(props: ManuscriptProps) {
   const { manuscript } = props;
   const production = useProduction(props);

@@ -16,7 +16,7 @@ import type { ManuscriptProps } from '../actions/manuscript-with-actions.tsx';
 type Simple = 'begin' | 'build' | 'send' | 'publish' | 'undo';
 export type ProductionActionName = ChangeProduction['do'] | Simple;
 
-/** Where the manuscript stands once it is done: an answer that got lost is made of it. */
+/** The resulting states, from which a lost answer is reconstructed. */
 const DONE = {
   begin: ['preparing'],
   build: ['preparing'],
@@ -25,7 +25,7 @@ const DONE = {
   undo: ['approved'],
 } as const satisfies Record<Simple, readonly string[]>;
 
-/** What an editor does on the way to publication, each on the version that is shown. */
+/** An editor's actions in production, each on the version shown. */
 export function useProduction({ manuscript, replace, onSessionOver }: Omit<ManuscriptProps, 'owner'>) {
   const { _id: id, version } = manuscript;
   const { busy, run } = useAction<ProductionActionName>({ onStanding: replace, onSessionOver });
@@ -37,7 +37,7 @@ export function useProduction({ manuscript, replace, onSessionOver }: Omit<Manus
     return call('change-production', { params: { id }, body: { do: name, version } });
   };
 
-  /** `isDone` tells of the manuscript as it stands now whether an answer that got lost was a yes. */
+  /** `isDone` says from the manuscript's current state whether a lost answer was a yes. */
   async function go(
     name: ProductionActionName,
     asked: () => Promise<{ manuscript: Manuscript }>,

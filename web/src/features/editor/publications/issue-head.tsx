@@ -18,14 +18,14 @@ interface IssueHeadProps {
   onSessionOver: () => void;
 }
 
-/** An issue's name and, for chiefs, what can be done about it. */
+/** An issue's name and, for chiefs, the actions on it. */
 export function IssueHead({ name, issue, isChief, refetch, onSessionOver }: IssueHeadProps) {
   const { busy, run } = useAction<'close' | 'title'>({ onSessionOver });
   const [trouble, setTrouble] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const confirm = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The field that had the focus is gone. */
+  /** The focused field is gone. */
   function endTyping() {
     setTyped(null);
     heading.current?.focus({ preventScroll: true });

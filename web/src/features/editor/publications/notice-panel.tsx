@@ -15,7 +15,7 @@ import type { Notices } from './use-notices.ts';
 const Draft = z.object({ kind: z.enum(NOTICE_KINDS), text: z.string() });
 const DRAFT: KeptKind<z.infer<typeof Draft>> = { schema: Draft, empty: { kind: 'correction', text: '' } };
 
-/** What everybody will see of it, before it is chosen. */
+/** The effect for readers, shown before the choice. */
 const EFFECTS: Record<NoticeKind, string> = {
   correction: 'The article stays as it is, and its page links to the correction.',
   concern: 'The article’s page will say that the editors have expressed concern about it.',
@@ -32,7 +32,7 @@ interface NoticePanelProps {
   onCancel: () => void;
 }
 
-/** The text of a notice about an article, kept on this device until it is chosen. */
+/** The text of a notice about an article, stored on this device until it is published. */
 export function NoticePanel({ publication, owner, isChief, notices, onDone, onCancel }: NoticePanelProps) {
   const { number, title, manuscript } = publication;
   const { draft, change, discard, isKept } = useKept(owner, `notice:${number}`, DRAFT);

@@ -9,7 +9,7 @@ import styles from './publications.module.css';
 import { PublishedItem } from './published-item.tsx';
 import { usePublications } from './use-publications.ts';
 
-/** What the journal has published, issue by issue. */
+/** The journal's publications, issue by issue. */
 export function Publications() {
   return <OfficeFrame title="Published">{(editor) => <PublicationsAtWork {...editor} />}</OfficeFrame>;
 }

@@ -22,7 +22,7 @@ interface PublishedItemProps extends AtWork {
   refetch: () => Promise<unknown>;
 }
 
-/** An article or a notice, what was said about it since, and the way to say something. */
+/** An article or a notice, notices about it, and the form for another. */
 export function PublishedItem({ publication, isChief, refetch, owner, onSessionOver }: PublishedItemProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const notices = useNotices(publication, { refetch, onSessionOver });
@@ -34,7 +34,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
   const { number, title, type, authors, published, address, registration, manuscript } = publication;
   const waiting = manuscript?.waiting;
 
-  /** The button that had the focus is gone. */
+  /** The focused button is gone. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   async function undo() {
     if (!(await notices.undo())) return;

@@ -2,7 +2,7 @@ import type { PublicationLine } from '../../../../../shared/contract/publication
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import styles from './publications.module.css';
 
-/** How far its DOI is: it leads here once it is registered. */
+/** The state of its DOI, which leads here once registered. */
 export function Registration({ state, registeredOn, reason }: NonNullable<PublicationLine['registration']>) {
   const standing = registeredOn && `DOI registered on ${longDate(registeredOn)}`;
   const what = standing ? `${standing}; its latest change` : 'DOI';

@@ -9,7 +9,7 @@ import { useAction } from '../../../api/use-action.ts';
 
 type Name = 'add' | 'undo' | 'begin' | 'drop';
 
-/** What an editor publishes about an article, and takes back. What came of it is read from the list, which is asked for again. */
+/** Publishes and undoes notices about an article. The result is read from the list, which is loaded again. */
 export function useNotices(
   { number, manuscript }: PublicationLine,
   { refetch, onSessionOver }: { refetch: () => Promise<unknown>; onSessionOver: () => void },

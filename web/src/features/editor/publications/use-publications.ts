@@ -3,10 +3,10 @@ import type { PublicationList } from '../../../../../shared/contract/publication
 import { call } from '../../../api/client.ts';
 
 const PAGE = 50;
-/** Another editor may publish meanwhile, and what waits leaves. */
+/** Another editor may publish in the meantime, and pending items are published. */
 const LOOK_MS = 30_000;
 
-/** What is published, the newest first, page by page. */
+/** Publications, the newest first, page by page. */
 export function usePublications(owner: string) {
   const found = useInfiniteQuery({
     queryKey: ['publications', owner],

@@ -20,7 +20,7 @@ interface VersionPanelProps {
   onCancel: () => void;
 }
 
-/** What a new version changes: its readers will see it beside the version. */
+/** The changes of a new version, which readers will see beside it. */
 export function VersionPanel({ publication, owner, notices, onDone, onCancel }: VersionPanelProps) {
   const { number, title } = publication;
   const { draft, change, discard, isKept } = useKept(owner, `version:${number}`, DRAFT);

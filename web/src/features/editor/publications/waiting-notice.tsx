@@ -15,7 +15,7 @@ interface WaitingNoticeProps {
   onUndo: () => void;
 }
 
-/** When a notice will be published, and the way back until then. */
+/** When a notice will be published, and how to undo that. */
 export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
   const { kind, leavesAt, by } = waiting;
   const [now, setNow] = useState(() => Date.now());

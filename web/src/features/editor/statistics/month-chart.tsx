@@ -11,7 +11,7 @@ const HEIGHT = 96;
 /** Room above the bars for the highest number. */
 const HEAD = 18;
 
-/** One bar a month, with the highest number said. A picture of what the table below holds, so hidden from who reads that. */
+/** One bar a month, with the highest number stated. Hidden from screen readers, because the table below has the same data. */
 export function MonthChart({ title, values }: MonthChartProps) {
   const highest = Math.max(0, ...values.map(({ value }) => value ?? 0));
   const step = WIDTH / values.length;

@@ -4,7 +4,7 @@ import { DURATION_WORDS, outcomeShares, reviewerShares } from './statistics-word
 
 const durationCells = ({ n, median, ninetieth }: Durations): CsvCell[] => [n, median, ninetieth];
 
-/** Everything that the page shows, and its rules, in one table after another. */
+/** Everything on the page, with its rules, in one table after another. */
 export function statisticsCsv(statistics: Statistics): string {
   const { from, to, durations, reviewers, rounds, months } = statistics;
   const shares = [...outcomeShares(statistics), ...reviewerShares(statistics)];

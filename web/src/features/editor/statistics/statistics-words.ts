@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../../../shared/contract/statistics.ts';
 
-/** What a figure is called, and by which rule it is counted. */
+/** A figure's name, and the rule by which it is counted. */
 interface Words {
   name: string;
   rule: string;
@@ -44,7 +44,7 @@ export interface Share {
   rule: string;
 }
 
-/** What became of what was submitted in these months. */
+/** The outcomes of what was submitted in these months. */
 export function outcomeShares({ outcomes }: Statistics): Share[] {
   const { submitted, accepted, rejected, deskRejected, withdrawn, open } = outcomes;
   return [
@@ -72,7 +72,7 @@ export function outcomeShares({ outcomes }: Statistics): Share[] {
   ];
 }
 
-/** What reviewers did. */
+/** Reviewers' responses. */
 export function reviewerShares({ answers, reviewers }: Statistics): Share[] {
   const rule = 'Percentage of invitations answered or expired in this period.';
   return [
@@ -95,7 +95,7 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 export const inNumbers = (value: number | null) => (value === null ? '–' : number.format(value));
 export const inPercent = (value: number) => percent.format(value);
 
-/** Where a share is not told, why; where there is none, nothing. */
+/** Why a share is missing; nothing if there is none. */
 export const FEW = 'fewer than 5';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });

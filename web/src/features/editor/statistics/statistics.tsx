@@ -17,7 +17,7 @@ import styles from './statistics.module.css';
 import { statisticsCsv } from './statistics-csv.ts';
 import { FEW, inMonths, inNumbers, outcomeShares, reviewerShares } from './statistics-words.ts';
 
-/** How the journal works: how long things take and what comes of them. */
+/** How the journal works: durations and outcomes. */
 export function StatisticsScreen() {
   return <OfficeFrame title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</OfficeFrame>;
 }

@@ -2,13 +2,13 @@ import styles from './figures.module.css';
 
 const RADIUS = 140;
 const CENTRE = 150;
-/** How far the globe is tipped towards the reader, in radians. */
+/** How far the globe is tilted towards the reader, in radians. */
 const TILT = 0.38;
 
-/** Sines of the longitudes at which a meridian is drawn: its ellipse's half width. */
+/** Sines of the longitudes of the meridians: half the width of each ellipse. */
 const longitudes = [15, 45, 75].map((degrees) => Math.sin((degrees * Math.PI) / 180));
 const latitudes = [-60, -30, 0, 30, 60];
-/** Where people write to us from: longitude and latitude on this half of the globe. */
+/** Places from which people write to us: longitude and latitude on this half of the globe. */
 const places: Array<[number, number]> = [
   [-52, 8],
   [-20, 34],
@@ -19,7 +19,7 @@ const places: Array<[number, number]> = [
   [-34, -38],
 ];
 
-/** A graticule with one meridian drawn out: the press's name. Decoration. */
+/** A graticule with one meridian highlighted: the press's name. Decoration. */
 export function GlobeFigure() {
   return (
     <svg className={styles.globe} viewBox="0 0 300 300" fill="none" aria-hidden="true" focusable="false">
@@ -47,7 +47,7 @@ export function GlobeFigure() {
   );
 }
 
-/** The near half of a parallel, seen from a little above. */
+/** The near half of a parallel, seen from slightly above. */
 function parallel(latitude: number): string {
   const angle = (latitude * Math.PI) / 180;
   const halfWidth = RADIUS * Math.cos(angle);
@@ -63,7 +63,7 @@ function point(longitude: number, latitude: number) {
   };
 }
 
-/** Short numbers, and the same on server and browser. */
+/** Short numbers, equal on server and browser. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

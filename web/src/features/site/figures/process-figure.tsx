@@ -8,7 +8,7 @@ const stages = [
   { name: 'Decision', time: 'about 60 days in all' },
 ];
 
-/** The review process as a diagram that is also a list: it reads the same aloud. */
+/** The review process as a diagram that is also a list, and reads the same aloud. */
 export function ProcessFigure() {
   return (
     <figure className={styles.figure}>

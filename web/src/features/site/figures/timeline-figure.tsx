@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** Days after submission: from when it can begin, when it is over at the soonest, when at the latest. */
+/** Days after submission: the earliest start, the earliest end, the latest end. */
 const bars = [
   { name: 'Initial screening', words: '7–10 days', start: 0, soonest: 7, latest: 10 },
   { name: 'Peer review', words: '4–6 weeks', start: 7, soonest: 35, latest: 52 },
@@ -20,8 +20,8 @@ const ticks = [0, 15, 30, 45, 60, 75, 90];
 const percent = (days: number) => `${((days / LAST_DAY) * 100).toFixed(2)}%`;
 
 /**
- * The stages over the days after submission; the page's table says the same in words. Each stage's words stand above its own bar
- * and positions are shares of the width, so that nothing crosses anything and a phone shows the whole.
+ * The stages over the days after submission; the page's table says the same in words. Each stage's words are above its own bar and
+ * positions are shares of the width, so that nothing crosses and a phone shows everything.
  */
 export function TimelineFigure() {
   return (

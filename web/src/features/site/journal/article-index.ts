@@ -11,12 +11,12 @@ export interface SearchedArticle {
 
 const FIELDS = ['title', 'authors', 'keywords'] as const;
 
-/** Signs of mathematics too: titles have them at their words. */
+/** Mathematical symbols too, because titles attach them to words. */
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/u;
 /** 'Müller' is found as 'muller'. */
 const fold = (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words may be mistyped or unfinished. An article that has all of them comes before those that have some. */
+/** Words may be mistyped or incomplete. Articles with all of them come before those with some. */
 export function articleIndex(articles: readonly SearchedArticle[]) {
   const index = new MiniSearch<SearchedArticle>({
     idField: 'number',

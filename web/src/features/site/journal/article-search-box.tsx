@@ -6,11 +6,11 @@ import styles from './article-search.module.css';
 
 interface ArticleSearchBoxProps {
   input?: Ref<HTMLInputElement>;
-  /** On the page that shows what is found. Elsewhere the box leads there. */
+  /** On the page with the results. Elsewhere the box leads there. */
   onType?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What is typed before the script has come stays: the box is the browser’s own. */
+/** Text typed before the script has come stays, because the box is the browser’s own. */
 export function ArticleSearchBox({ input, onType }: ArticleSearchBoxProps) {
   const id = useId();
   const prefix = journalPrefixOf(useLocation().pathname);

@@ -7,10 +7,10 @@ import { articleIndex, type SearchedArticle } from './article-index.ts';
 import styles from './article-search.module.css';
 import { ArticleSearchBox } from './article-search-box.tsx';
 
-/** More than anybody looks through. */
+/** More than anyone looks through. */
 const SHOWN = 50;
 
-/** Finds articles as their words are typed. The address keeps them, so that a reader who comes back finds the same. */
+/** Finds articles during typing. The address contains the words, so that a returning reader finds the same. */
 export function ArticleSearch() {
   const { search } = useLocation();
   const input = useRef<HTMLInputElement>(null);

@@ -7,11 +7,11 @@ import styles from '../side-layout.module.css';
 
 export const handle = { title: brand.journal };
 
-/** The journal area: its masthead with tabs, and beside the page the list of what belongs to the same tab. */
+/** The journal area: its masthead with tabs, and beside the page the list of its tab's pages. */
 export function Component() {
   const { pathname } = useLocation();
   const prefix = journalPrefixOf(pathname);
-  // An issue is one of the articles' pages.
+  // An issue belongs to the articles' pages.
   const below = pathname
     .slice(prefix.length + 1)
     .toLowerCase()

@@ -5,13 +5,13 @@ import { ArticleText } from '../../../ui/article/article-text.tsx';
 import { AsFrameContext } from '../../../ui/article/as-frame.ts';
 import { Loading } from '../../../ui/loading.tsx';
 
-/** What the server put into this document, as it came. */
+/** The server's content of this document, unchanged. */
 const slot = typeof document === 'undefined' ? null : document.getElementById('published');
 const came = slot && { path: window.location.pathname, title: document.title, html: slot.innerHTML };
 
 /**
- * What is published is written by the server alone, into the document that is loaded. A page that was come to in another way is
- * loaded as a whole; `otherwise` is what the page shows where the server put nothing into it. `above` comes with what it did put there.
+ * Only the server writes publications, into the document that is loaded. A page reached in another way is loaded as a whole; `otherwise`
+ * is shown if the server added nothing. `above` is shown with what it added.
  */
 export function Published({ above, otherwise }: { above?: ReactNode; otherwise: ReactNode }) {
   const { pathname } = useLocation();

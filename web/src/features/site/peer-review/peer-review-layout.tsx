@@ -6,7 +6,7 @@ import styles from '../side-layout.module.css';
 
 export const handle = { title: 'Peer Review Process' };
 
-/** The five stages beside the one that is read; under a journal prefix the links stay there. */
+/** The five stages beside the current one; under a journal prefix the links stay there. */
 export function Component() {
   const { pathname } = useLocation();
   const prefix = pathname.startsWith('/peer-review') ? '' : journalPrefixOf(pathname);

@@ -15,7 +15,7 @@ interface ArticleToCorrectProps {
   isOpen: boolean;
 }
 
-/** The article, and behind each of its parts what its author wants changed there. */
+/** The article, and after each of its parts the author's correction. */
 export function ArticleToCorrect({ html, draft, isOpen }: ArticleToCorrectProps) {
   const box = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<Place[]>([]);
@@ -45,7 +45,7 @@ function PlaceToCorrect({
   const { entries } = form;
   const entry = entries.find(({ place }) => place === id);
   const put = (next: CorrectionsForm['entries']) => change({ entries: next });
-  /** What was pressed goes, and what comes in its place takes the focus. */
+  /** The pressed button disappears, and its replacement takes the focus. */
   const focusOn = (name: string) =>
     requestAnimationFrame(() => host.querySelector<HTMLElement>(name)?.focus());
   const named = <span className="visually-hidden">: {quote.slice(0, 80)}</span>;

@@ -33,7 +33,7 @@ interface CorrectArticleProps {
   onSessionOver: () => void;
 }
 
-/** The other answer to a proof: something is wrong, there and there, and the editors get it back. */
+/** The other answer to a proof: corrections at certain places, with which the editors get it back. */
 export function CorrectArticle(props: CorrectArticleProps) {
   const { manuscript, answer, draft, isOpen, onOpen, onChanged, onSessionOver } = props;
   const { _id: id, version } = manuscript;
@@ -114,7 +114,7 @@ interface TwoTextsProps {
   onTake: (form: CorrectionsForm) => void;
 }
 
-/** Two devices wrote: nothing is thrown away before one of both is chosen. */
+/** Two devices wrote: discards nothing before one is chosen. */
 const TwoTexts = ({ mine, other, onTake }: TwoTextsProps) => (
   <TakesFocus>
     <section aria-labelledby="both-texts">

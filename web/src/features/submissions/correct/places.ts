@@ -2,7 +2,7 @@ import { MAX_CORRECTIONS } from '../../../../../shared/contract/production.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
 import styles from './correct.module.css';
 
-/** A part of an article that can be corrected by itself, and the box behind it for what is said of it. */
+/** A part of an article that can be corrected separately, and the box after it for its correction. */
 export interface Place {
   id: string;
   quote: string;
@@ -14,7 +14,7 @@ const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'ol', 'ul', 'pre', 'blo
   .map((name) => `${name}[id]`)
   .join();
 
-/** Each with a box of its own, in their order; what stands within another is corrected with it. */
+/** Each with its own box, in order; a nested part is corrected with the outer one. */
 export function placesIn(root: HTMLElement): Place[] {
   return [...root.querySelectorAll<HTMLElement>(PLACES)]
     .filter((element) => !element.parentElement?.closest(PLACES))

@@ -12,7 +12,7 @@ interface StateArticleProps {
   draft: Pick<CorrectionsDraft, 'form' | 'change'>;
 }
 
-/** Statements, funders, institutions and roles, as the article has them now: what its author changes is part of their corrections. */
+/** Statements, funders, institutions and roles, as the article has them now: the author's changes are part of their corrections. */
 export function StateArticle({ manuscript, answer, draft: { form, change } }: StateArticleProps) {
   const [article] = useState(() => readArticle(answer));
   const [isOpen, setOpen] = useState(form.stated !== undefined);

@@ -13,7 +13,7 @@ const kind = numberedKind(CorrectionsForm, NOTHING);
 
 export type CorrectionsDraft = NumberedDraft<CorrectionsForm>;
 
-/** What an author wants changed in a proof, as they type it. */
+/** An author's corrections of a proof, as typed. */
 export const useCorrections = (
   owner: string,
   id: string,
@@ -28,6 +28,6 @@ export const useCorrections = (
     save: (body) => call('save-corrections', { params: { id }, body }),
   });
 
-/** How many there are in words, without those of which nothing is written yet. */
+/** Their number in words, without empty ones. */
 export const countOf = ({ entries, text, stated }: CorrectionsForm): number =>
   entries.filter((entry) => entry.text.trim()).length + (text.trim() ? 1 : 0) + (stated ? 1 : 0);

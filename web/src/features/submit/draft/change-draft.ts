@@ -28,7 +28,7 @@ export function withDocument(
   };
 }
 
-/** It is said what is wrong with a file; a document that is there already stays. */
+/** Records what is wrong with a file; an existing document stays. */
 export function withRefused(draft: Draft, kind: PaperKind, fileName: string, reason: string): Draft {
   return { ...draft, refused: { ...draft.refused, [kind]: { fileName, reason } } };
 }
@@ -38,7 +38,7 @@ export function withoutRefused(draft: Draft, kind: PaperKind): Draft {
   return { ...draft, refused };
 }
 
-/** The document that is there turned out to be unusable: the one before it takes its place again. */
+/** The document turned out to be unusable: the previous one replaces it. */
 export function refuseDocument(draft: Draft, kind: PaperKind, reason: string): Draft {
   const slot = draft.form.documents[kind];
   if (!slot) return draft;
@@ -51,8 +51,8 @@ export function withCoAuthor(draft: Draft, coAuthor: CoAuthorForm | null): Draft
 }
 
 /**
- * Takes in what the server holds now. `sent` is the form that a save carried, else what both sides started from, null where nobody
- * knows: words typed meanwhile stay, and what was changed on both sides is listed as a conflict.
+ * Merges the server's current state. `sent` is the form of a save, otherwise what both sides started from, null if unknown: text typed in
+ * the meantime stays, and changes on both sides are listed as conflicts.
  */
 export function heardFrom(
   draft: Draft,
@@ -73,7 +73,7 @@ export function heardFrom(
   };
 }
 
-/** The author's choice about one conflict: what stands here, or what was saved elsewhere. */
+/** The author's choice about one conflict: the value here, or the one saved elsewhere. */
 export function settle(draft: Draft, part: FormPart, keep: 'here' | 'there'): Draft {
   const form = keep === 'there' && draft.base ? withPart(draft.form, part, draft.base) : draft.form;
   return { ...draft, form, conflicts: draft.conflicts.filter((conflict) => conflict.part !== part) };

@@ -22,20 +22,20 @@ const CoAuthorDraft = z.object({
 export const PREFILLABLE = ['title', 'abstract', 'keywords'] as const;
 export type Prefillable = (typeof PREFILLABLE)[number];
 
-/** Everything about one submission that is kept on the author's device. */
+/** Everything about one submission that is stored on the author's device. */
 export const Draft = z.object({
   form: ManuscriptForm,
-  /** What the server held when it was last heard of; null before the first save. */
+  /** The server's last known state; null before the first save. */
   base: ManuscriptForm.nullable(),
   manuscriptId: text.optional(),
   version: z.number().optional(),
-  /** What the draft is called until it has an id: a save whose answer was lost finds what it made. */
+  /** The draft's name until it has an id: a save repeated after a lost answer finds what it made. */
   draftKey: text.optional(),
   resubmissionOf: text.optional(),
   /** Steps left by Next. */
   passed: z.array(z.number()),
   step: z.number(),
-  /** The extraction that was done, what it filled in, and what of that the author is asked to check. */
+  /** The finished extraction, the fields it filled, and those that the author is asked to check. */
   prefill: z
     .object({
       key: text,
@@ -43,22 +43,22 @@ export const Draft = z.object({
       abstract: text,
       keywords: text,
       unsure: z.array(z.enum(PREFILLABLE)),
-      /** What the form took over from it. */
+      /** The fields filled from it. */
       filled: z.array(z.enum(PREFILLABLE)).default([]),
     })
     .nullable(),
   /** An unfinished Add New Author form. */
   coAuthor: CoAuthorDraft.nullable(),
-  /** Files whose upload had begun and is not finished; after a reload they have to be chosen again. */
+  /** Files with an unfinished upload; after a reload they have to be chosen again. */
   uploading: z.partialRecord(z.enum(PAPER_KINDS), text),
-  /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
+  /** Unusable documents, until another file replaces them: which file, and what is wrong with it. */
   refused: z.partialRecord(z.enum(PAPER_KINDS), z.object({ fileName: text, reason: text })).default({}),
-  /** What a newer file has taken the place of, until that was looked into and found good. */
+  /** The document that a newer file replaced, until that was checked. */
   replaced: z.partialRecord(z.enum(PAPER_KINDS), DocumentSlot).optional(),
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
-  /** Saved to the account: it goes on under the manuscript's own id … */
+  /** Saved to the account: it continues under the manuscript's own id … */
   movedTo: text.optional(),
   /** … and was put aside for later, or submitted: the next visit to Submit begins a new one. */
   isSetAside: z.boolean().optional(),
@@ -100,7 +100,7 @@ export function draftOf(manuscript: AuthorsManuscript): Draft {
   };
 }
 
-/** A new draft that starts from a rejected manuscript: every word and file of it, the terms to be accepted anew. */
+/** A new draft based on a rejected manuscript: all of its text and files, with the terms to be accepted again. */
 export function revisionOf(manuscript: AuthorsManuscript): Draft {
   const { documents, ...words } = formOf(manuscript);
   const form = {
@@ -122,7 +122,7 @@ export function revisionOf(manuscript: AuthorsManuscript): Draft {
   };
 }
 
-/** A new draft of the next round: all words of the manuscript, and what goes with it; the manuscript itself is a new file. */
+/** A new draft of the next round: the manuscript's text and other files; the manuscript itself is a new file. */
 export function nextRoundOf(manuscript: AuthorsManuscript): Draft {
   const form = formOf(manuscript);
   return {
@@ -149,7 +149,7 @@ export function nextRoundOf(manuscript: AuthorsManuscript): Draft {
   };
 }
 
-/** True where something stands here that the server does not have. */
+/** Whether something here is missing from the server. */
 export function hasUnsaved(draft: Draft, person: Person): boolean {
   return draft.base ? !isSameForm(draft.form, draft.base) : !isUntouched(draft.form, person);
 }

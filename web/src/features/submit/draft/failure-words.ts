@@ -11,7 +11,7 @@ export function failureMessage(error: unknown, during: 'save' | 'submission'): s
   return during === 'save' ? MESSAGES.saveFailed(detail) : MESSAGES.submissionFailed(detail);
 }
 
-/** The server's message, else what happened. */
+/** The server's message, otherwise what happened. */
 export function detailOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.message) return error.message;
@@ -24,7 +24,7 @@ export function detailOf(error: unknown): string {
   return `The server answered with status ${error.status}. Everything you typed is kept on this device; please try again.`;
 }
 
-/** The document that a refusal is about, where it names one. */
+/** The document that a refusal is about, if it names one. */
 export function documentIn(error: unknown): PaperKind | null {
   if (!(error instanceof ApiError)) return null;
   const named = error.field?.split('.')[0];

@@ -5,10 +5,7 @@ import { failureMessage } from './failure-words.ts';
 import { openDraftOf } from './open-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/**
- * Of what the wizard keeps on this device under these names: what the journal does not have. The rest is removed from the device,
- * the journal having it.
- */
+/** The wizard's drafts on this device under these names that the journal does not have. Others are removed from the device. */
 export function listUnsent(person: Person, names: readonly string[]) {
   return names.flatMap((name) => {
     const { kept } = openDraftOf(person, name);

@@ -6,11 +6,11 @@ import { movable } from '../../../kept/movable.ts';
 import { Draft, newDraft } from './draft.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 
-/** A draft that is worked on: its words, kept on the device, and its uploads, the same for as long as the page lives. */
+/** A draft in progress: its text, stored on the device, and its uploads, the same for as long as the page lives. */
 export interface OpenDraft {
   kept: Kept<Draft>;
   uploads: Uploads;
-  /** Who shows it last is told when an upload finds the session over. */
+  /** The latest screen is told when an upload finds the session over. */
   tellSessionOver: (listener: () => void) => void;
   moveTo: (kept: Kept<Draft>) => void;
 }
@@ -22,7 +22,7 @@ export const revisionNameOf = (manuscriptId: string) => `submission-revising-${m
 
 const keyOf = (person: Person, name: string) => `${person._id}/${name}`;
 
-/** What lies on the device under this name, also where the draft goes on under another one. */
+/** What is stored on the device under this name, even if the draft continues under another one. */
 export function keptUnder(person: Person, name: string): Kept<Draft> {
   const key = keyOf(person, name);
   const known = places.get(key);
@@ -32,7 +32,7 @@ export function keptUnder(person: Person, name: string): Kept<Draft> {
   return kept;
 }
 
-/** The one of this person and name; its uploads go on when nobody looks. */
+/** This person's draft of this name; its uploads continue when it is not shown. */
 export function openDraftOf(person: Person, name: string): OpenDraft {
   const key = keyOf(person, name);
   const known = openDrafts.get(key);
@@ -52,8 +52,8 @@ export function openDraftOf(person: Person, name: string): OpenDraft {
 }
 
 /**
- * Continues a submission under its own id after its first save, with the uploads and answers that are still to come. Pages that show
- * the old name, here or in another tab, follow.
+ * Continues a submission under its own id after its first save, with pending uploads and answers. Pages that show the old name, here or
+ * in another tab, follow.
  */
 export function moveDraft(person: Person, from: string, manuscriptId: string): void {
   const openDraft = openDraftOf(person, from);

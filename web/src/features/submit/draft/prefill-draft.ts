@@ -1,14 +1,14 @@
 import type { ExtractAnswer } from '../../../../../shared/contract/extract.ts';
 import { type Draft, PREFILLABLE, type Prefillable } from './draft.ts';
 
-/** The key of an uploaded manuscript whose title, abstract and keywords were not looked up yet. */
+/** The key of an uploaded manuscript that has not been searched for title, abstract and keywords yet. */
 export function extractionDue(draft: Draft): { key: string; fileName: string } | null {
   const slot = draft.form.documents.manuscript;
   if (!slot?.key || slot.key === draft.prefill?.key) return null;
   return { key: slot.key, fileName: slot.fileName };
 }
 
-/** Fills what is blank or still as an earlier extraction left it; what the author typed is never overwritten. */
+/** Fills fields that are blank or unchanged since an earlier extraction; the author's text is never overwritten. */
 export function prefilled(draft: Draft, key: string, answer: ExtractAnswer): Draft {
   if (draft.form.documents.manuscript?.key !== key) return draft;
   const found = {

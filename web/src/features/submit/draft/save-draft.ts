@@ -7,7 +7,7 @@ import { heardFrom } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import { ATTEMPTS, standingIfStale } from './stale.ts';
 
-/** Somebody else changed the same words: theirs are beside ours now, and nothing was sent over them. */
+/** Someone else changed the same text: theirs is now beside ours, and nothing was overwritten. */
 export class ChangedElsewhere extends Error {
   constructor() {
     super(
@@ -16,7 +16,7 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** Saves of one submission run one after another, so that each starts from the answer to the one before. */
+/** Saves of one submission run one after another, so that each starts from the previous answer. */
 const last = new WeakMap<Kept<Draft>, Promise<unknown>>();
 
 function inTurn<T>(kept: Kept<Draft>, save: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ function inTurn<T>(kept: Kept<Draft>, save: () => Promise<T>): Promise<T> {
 
 export const saveDraft = (kept: Kept<Draft>, submit: boolean) => inTurn(kept, () => saveNow(kept, submit));
 
-/** Saves without being asked, if there is still something that the account does not have when its turn comes. */
+/** Saves automatically, if something is still missing from the account when its turn comes. */
 export const saveIfDue = (kept: Kept<Draft>, isDue: (draft: Draft) => boolean) =>
   inTurn(kept, async () => {
     // It may have been saved, or removed from the device, since.
@@ -35,14 +35,11 @@ export const saveIfDue = (kept: Kept<Draft>, isDue: (draft: Draft) => boolean) =
     return isDue(kept.get()) ? saveNow(kept, false) : null;
   });
 
-/** False once the draft was removed from the device: an answer that comes later brings nothing back. */
+/** False once the draft was removed from the device: a later answer brings nothing back. */
 const isStill = (draft: Draft, sent: Draft) =>
   sent.manuscriptId ? draft.manuscriptId === sent.manuscriptId : draft.draftKey === sent.draftKey;
 
-/**
- * Saves what stands in the form. What was changed elsewhere meanwhile is merged in and the save tried again; only where the same
- * words were changed on both sides does it stop.
- */
+/** Saves the form. Changes made elsewhere are merged and the save is tried again; it stops only if both sides changed the same text. */
 async function saveNow(kept: Kept<Draft>, submit: boolean): Promise<AuthorsManuscript> {
   kept.update((draft) =>
     draft.manuscriptId || draft.draftKey ? draft : { ...draft, draftKey: randomText() },

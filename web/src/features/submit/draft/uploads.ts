@@ -14,11 +14,11 @@ export type UploadState =
 
 export type UploadStates = Partial<Record<PaperKind, UploadState>>;
 
-/** Uploads of one submission. They go on while the author looks at other pages of the site. */
+/** Uploads of one submission. They continue while the author looks at other pages of the site. */
 export interface Uploads {
   get: () => UploadStates;
   subscribe: (listener: () => void) => () => void;
-  /** Answers false where its name is no DOCX or PDF file's: nothing was begun. What its first bytes tell is said at the document. */
+  /** Returns false if its name is not a DOCX or PDF file's: nothing was begun. Faults in its first bytes are reported at the document. */
   start: (kind: PaperKind, file: File) => boolean;
   retry: (kind: PaperKind) => void;
   cancel: (kind: PaperKind) => void;
@@ -26,7 +26,7 @@ export interface Uploads {
   dismiss: (kind: PaperKind) => void;
 }
 
-/** By name; its first bytes are looked at next. */
+/** By name; its first bytes are checked next. */
 function isDocxOrPdf(fileName: string): boolean {
   return /\.(docx|pdf)$/i.test(fileName);
 }
@@ -53,7 +53,7 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
     });
   }
 
-  /** A false file is told where it is chosen, before any of it is sent. */
+  /** A wrong file is reported when it is chosen, before any of it is sent. */
   async function take(kind: PaperKind, file: File) {
     chosen[kind] = file;
     const problem = await whatIsWrong(kind, file);

@@ -6,15 +6,15 @@ import { refuseDocument } from './change-draft.ts';
 import type { Draft } from './draft.ts';
 import { extractionDue, prefilled } from './prefill-draft.ts';
 
-/** Files that were asked about while this page lives, until when: a failure is not tried again and again. */
+/** Files asked about while this page lives, and until when: a failure is not tried again and again. */
 const asked = new Map<string, Promise<void>>();
 
 /** Waits for the extraction from this draft's manuscript, because a save moves the file that it reads. */
 export const endOfReading = async ({ form }: Draft) => asked.get(form.documents.manuscript?.key ?? '');
 
 /**
- * As soon as a manuscript file has arrived, looks up title, abstract and keywords in it, once for each file; one that can't be read
- * is said to be unusable. True while it does.
+ * As soon as a manuscript file has arrived, looks up title, abstract and keywords in it, once for each file; reports an unreadable one as
+ * unusable. True while it does.
  */
 export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
   const [running, setRunning] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
   return running !== null && running === draft.form.documents.manuscript?.key;
 }
 
-/** Where another file has taken its place meanwhile nothing is said. */
+/** Nothing is reported if another file has replaced it in the meantime. */
 function refuseManuscript(draft: Draft, key: string, reason: string): Draft {
   return draft.form.documents.manuscript?.key === key ? refuseDocument(draft, 'manuscript', reason) : draft;
 }

@@ -1,4 +1,4 @@
-// The server's own look at a file's first bytes: what is refused here is what it would refuse, in the same words.
+// The server's own check of a file's first bytes, so that the same files are refused here, in the same words.
 import {
   explainNotADocument,
   sniffDocument,
@@ -6,7 +6,7 @@ import {
 } from '../../../../../functions/documents/check/sniff.ts';
 import { MAX_DOCUMENT_BYTES, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 
-/** Why a file that was just chosen can't be the document, in a sentence for its author; null where nothing speaks against it. */
+/** Why a file just chosen can't be the document, in a sentence for its author; null if it may be. */
 export async function whatIsWrong(kind: PaperKind, file: File): Promise<string | null> {
   if (file.size === 0) return `The file is empty. Choose the ${PAPER_NAMES[kind].toLowerCase()} again.`;
   if (file.size > MAX_DOCUMENT_BYTES) return 'The file is larger than 50 MB. Choose a smaller file.';

@@ -8,7 +8,7 @@ export function fullName(author: AuthorRow): string {
   return author.academicDegree ? `${name}, ${author.academicDegree}` : name;
 }
 
-/** Those that stand in the list already, each once: two authors often share one. */
+/** Those already in the list, each once: authors often share one. */
 export function institutionsOf(authors: readonly AuthorRow[]): string[] {
   return [...new Set(authors.flatMap(({ institution }) => institution?.trim() || []))];
 }
@@ -20,7 +20,7 @@ export function addAuthor(list: Authors, author: AuthorRow, corresponding: boole
   };
 }
 
-/** The main author stays, and takes over where the corresponding author is removed. */
+/** The main author stays, and becomes the corresponding author if that one is removed. */
 export function removeAuthor(list: Authors, id: string, mainAuthorId: string): Authors {
   if (id === mainAuthorId) return list;
   return {

@@ -49,10 +49,10 @@ export type CoAuthorText = Exclude<CoAuthorField, 'isCorresponding'>;
 export const isCoAuthorText = (field: string | undefined): field is CoAuthorText =>
   field !== undefined && field !== 'isCorresponding' && Object.hasOwn(COAUTHOR_LABELS, field);
 
-/** What was refused in each field, and why. */
+/** The value refused in each field, and why. */
 export type Refused = Partial<Record<CoAuthorText, { value: string; message: string }>>;
 
-/** A refusal stands for as long as the field holds what was refused, whoever changes that: the person, or what their account says. */
+/** A refusal applies while the field has the refused value, whoever changes that: the person, or data from their account. */
 export function standingRefusal(
   refused: Refused,
   form: CoAuthorForm,
@@ -67,7 +67,7 @@ export interface CoAuthorRefusal {
   fields: CoAuthorText[];
 }
 
-/** What speaks against adding this person before the server is asked; null where nothing does. */
+/** Why this person can't be added, before the server is asked; null if they may. */
 export function checkCoAuthor(
   form: CoAuthorForm,
   authors: AuthorRow[],
@@ -78,7 +78,7 @@ export function checkCoAuthor(
   if (known || missing.length === 0) return known;
   return {
     message: MESSAGES.coAuthorIncomplete(missing.map((field) => COAUTHOR_LABELS[field])),
-    // … and here in that of the dialog, which the focus follows.
+    // … and here in the dialog's order, which the focus follows.
     fields: missing.toSorted((one, other) => Number(other === 'email') - Number(one === 'email')),
   };
 }
@@ -106,7 +106,7 @@ export function looksLikeEmail(email: string): boolean {
 
 type KnownPerson = Partial<Record<Exclude<CoAuthorField, 'isCorresponding'>, string>>;
 
-/** Fills what is still blank from the person's account; what was typed stays. */
+/** Fills blank fields from the person's account; typed text stays. */
 export function prefillCoAuthor(form: CoAuthorForm, person: KnownPerson): CoAuthorForm {
   const filled = { ...form };
   for (const [field, value] of Object.entries(person) as [keyof KnownPerson, string | undefined][]) {

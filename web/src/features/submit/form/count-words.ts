@@ -4,7 +4,7 @@ const UNSPACED =
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** How many words a text has, in any script: 'state-of-the-art' is one, as word processors count. */
+/** The number of words in a text, in any script: 'state-of-the-art' is one, as in word processors. */
 export function countWords(text: string): number {
   return text.split(/\s+/).reduce((sum, run) => sum + wordsIn(run), 0);
 }

@@ -25,7 +25,7 @@ const WORDS: Record<FieldName, string> = {
   funding: 'Select whether the work was funded',
 };
 
-/** What the parts of the form are called. */
+/** Names of the parts of the form. */
 export const PART_LABELS: Record<FormPart, string> = {
   ...PAPER_NAMES,
   type: 'Type of article',
@@ -44,7 +44,7 @@ export const PART_LABELS: Record<FormPart, string> = {
 
 export const fieldId = (field: FieldName) => `field-${field}`;
 
-/** What is missing at one step, in words; they go one by one as the author fills them in. */
+/** What is missing at one step, in words; entries disappear as the author fills them in. */
 export function missingAt(form: ManuscriptForm, step: number): FieldErrors {
   const missing = missingFields(form).filter((field) => field.step === step);
   return Object.fromEntries(missing.map(({ field }) => [field, WORDS[field]]));
@@ -58,7 +58,7 @@ export function summaryOf(errors: FieldErrors): FieldProblem[] {
   }));
 }
 
-/** Text is never cut off: it is said that it is too long. */
+/** Text is never cut off, but reported as too long. */
 export function tooLong(form: ManuscriptForm): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of ['title', 'abstract', 'comments'] as const) {

@@ -14,7 +14,7 @@ import { splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
 
 const text = z.string();
 
-/** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. `size` is in bytes. */
+/** An existing document: either uploaded here and named by `key`, or saved with the manuscript. `size` is in bytes. */
 export const DocumentSlot = z
   .object({ fileName: text, size: z.number(), key: text.optional(), savedAt: text.optional() })
   .nullable();
@@ -35,7 +35,7 @@ const AuthorRow = z.object({
 });
 export type AuthorRow = z.infer<typeof AuthorRow>;
 
-/** What the author types and chooses, as they typed it; the device keeps it in this form. */
+/** The author's text and choices, as typed; the device stores it in this form. */
 export const ManuscriptForm = z.object({
   type: z.enum([...ARTICLE_TYPES, '']),
   documents: z.object({
@@ -50,21 +50,21 @@ export const ManuscriptForm = z.object({
   additionalInfo: z.array(text),
   comments: text,
   title: text,
-  /** As typed, with what separates them. */
+  /** As typed, with separators. */
   keywords: text,
   abstract: text,
-  /** In order; the main author is always among them. */
+  /** In order; always includes the main author. */
   authors: z.array(AuthorRow).min(1),
   correspondingAuthorId: text,
   funding: z.enum([...FUNDING, '']),
-  /** The manuscript that this is the revision of, or ''. */
+  /** The manuscript that this revises, or ''. */
   revisionOf: text.default(''),
-  /** Of a revision: the response to the reviewers. */
+  /** For a revision: the response to reviewers. */
   responseText: text.default(''),
 });
 export type ManuscriptForm = z.infer<typeof ManuscriptForm>;
 
-/** What an author can change in one piece. */
+/** A part that an author changes as a whole. */
 export type FormPart = Exclude<keyof ManuscriptForm, 'documents' | 'revisionOf'> | PaperKind;
 
 export function mainAuthorRow(person: Person): AuthorRow {
@@ -112,7 +112,7 @@ function slotOf(view: AuthorsManuscript[PaperKind]): DocumentSlot | null {
   return { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
 }
 
-/** The form as the server holds it. */
+/** The form as the server has it. */
 export function formOf(manuscript: AuthorsManuscript): ManuscriptForm {
   return {
     type: manuscript.type ?? '',
@@ -147,15 +147,15 @@ interface SaveTarget {
   version?: number;
   resubmissionOf?: string;
   draftKey?: string;
-  /** What the server held when it was last heard of. */
+  /** The server's last known state. */
   base?: Pick<ManuscriptForm, 'documents'> | null;
 }
 
-/** A slot as a save names it: nothing where the server has the file already. */
+/** A slot as a save names it: nothing if the server has the file already. */
 const namedBy = (slot: DocumentSlot | null) =>
   slot?.key ? { key: slot.key, fileName: slot.fileName } : undefined;
 
-/** What answers the reviewers: a file that was taken away is said to be none. */
+/** The response to reviewers: a removed file is sent as null. */
 function answerOf({ revisionOf, responseText, documents }: ManuscriptForm): Partial<SaveManuscript> {
   if (!revisionOf) return {};
   const answer: Partial<SaveManuscript> = { revisionOf, responseText };
@@ -166,7 +166,7 @@ function answerOf({ revisionOf, responseText, documents }: ManuscriptForm): Part
   return answer;
 }
 
-/** Said to be none where the server has one, or would take over that of the manuscript before. */
+/** Sent as null if the server has one, or would take over that of the previous manuscript. */
 function ownFileOf({ documents }: ManuscriptForm, { base, resubmissionOf }: SaveTarget) {
   const { anonymousManuscript: slot } = documents;
   if (slot) return namedBy(slot);
@@ -202,9 +202,9 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
   };
 }
 
-/** True where nothing was typed or chosen yet. */
+/** Whether nothing was typed or chosen yet. */
 export function isUntouched(form: ManuscriptForm, person: Person): boolean {
-  // What somebody says of themselves may have changed meanwhile, and is no part of a submission yet.
+  // The person's details may have changed in the meantime, and don't belong to a submission yet.
   const meant = (each: ManuscriptForm) =>
     JSON.stringify({ ...each, authors: each.authors.map(({ _id }) => _id) });
   return meant(form) === meant(emptyForm(person));

@@ -3,7 +3,7 @@ import { fullName } from './author-list.ts';
 import { PART_LABELS } from './field-problems.ts';
 import { type FormPart, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
-/** One thing that was changed here and, differently, on the server. */
+/** One part that was changed here and, differently, on the server. */
 export interface FormConflict {
   part: FormPart;
   label: string;
@@ -54,7 +54,7 @@ function inWords(form: ManuscriptForm, part: FormPart): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** As far as can be told: an upload from here looks different once it is saved. */
+/** As far as known: an upload from here looks different once it is saved. */
 function isSameFile(here: ManuscriptForm, there: ManuscriptForm, part: FormPart): boolean {
   if (!isDocument(part)) return false;
   const [mine, theirs] = [here.documents[part], there.documents[part]];
@@ -62,8 +62,8 @@ function isSameFile(here: ManuscriptForm, there: ManuscriptForm, part: FormPart)
 }
 
 /**
- * Three-way: `base` is what both sides started from. What only one side changed is taken; where both did, differently, the words
- * typed here stay and the conflict is listed. Without a base everything that differs is a conflict.
+ * Three-way merge: `base` is what both sides started from. A change on one side is taken; different changes on both keep the text here
+ * and are listed as a conflict. Without a base every difference is a conflict.
  */
 export function mergeForms(
   base: ManuscriptForm | null,

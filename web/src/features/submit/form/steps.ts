@@ -20,14 +20,14 @@ export function missingFields(form: ManuscriptForm): MissingField[] {
     ...form,
     ...form.documents,
     keywords: keywordsOf(form),
-    // A corresponding author who was taken off the list is none.
+    // A corresponding author removed from the list does not count.
     correspondingAuthorId: form.authors.some((author) => author._id === form.correspondingAuthorId)
       ? form.correspondingAuthorId
       : null,
   });
 }
 
-/** One of the three files is not there; an answer to reviewers may still be typed. */
+/** Whether one of the three files is missing; a response to reviewers may still be typed. */
 export function lacksDocuments(form: ManuscriptForm): boolean {
   return DOCUMENT_KINDS.some((kind) => !form.documents[kind]);
 }
@@ -36,7 +36,7 @@ export function isStepValid(form: ManuscriptForm, step: number): boolean {
   return !missingFields(form).some((missing) => missing.step === step);
 }
 
-/** The first step that stands between the form and a submission. */
+/** The first incomplete step before a submission. */
 export function firstIncompleteStep(form: ManuscriptForm): StepNumber | null {
   return missingFields(form)[0]?.step ?? null;
 }
@@ -45,7 +45,7 @@ export interface StepView {
   number: StepNumber;
   title: string;
   state: 'done' | 'current' | 'open' | 'later';
-  /** May be gone to from where the author is. */
+  /** Can be opened from the current step. */
   reachable: boolean;
 }
 
@@ -70,7 +70,7 @@ export function stepViews(form: ManuscriptForm, passed: readonly number[], curre
   });
 }
 
-/** The step that an address asks for, or the furthest one open where it asks for too much or for nonsense. */
+/** The step in an address, or the furthest one open if the address is too far ahead or invalid. */
 export function stepFromAddress(
   asked: string | null,
   form: ManuscriptForm,

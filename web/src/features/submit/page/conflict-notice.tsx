@@ -8,7 +8,7 @@ import type { FormPart } from '../form/manuscript-form.ts';
 import type { StepProps } from '../steps/step-props.ts';
 import styles from './conflict-notice.module.css';
 
-/** What was changed both here and elsewhere: both are shown, the author chooses. */
+/** Changes made both here and elsewhere: shows both, and the author chooses. */
 export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft' | 'draft'>) {
   const box = useRef<HTMLDivElement>(null);
   if (draft.conflicts.length === 0) return null;

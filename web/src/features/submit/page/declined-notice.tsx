@@ -7,7 +7,7 @@ interface DeclinedNoticeProps {
   form: Pick<Draft['form'], 'authors' | 'correspondingAuthorId'>;
 }
 
-/** Where the corresponding author is among those who left, the wizard says that another one is needed. */
+/** If the corresponding author is among those who left, the wizard says that another one is needed. */
 export function DeclinedNotice({ manuscript, form }: DeclinedNoticeProps) {
   const isMissing = !form.authors.some(({ _id }) => _id === form.correspondingAuthorId);
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 import styles from './earlier-notes.module.css';
 
-/** What editors and reviewers said of the rejected manuscript that this one revises. */
+/** Editors' and reviewers' notes on the rejected manuscript that this one revises. */
 export function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
   const earlier = useQuery({
     queryKey: ['manuscript', manuscriptId],

@@ -5,7 +5,7 @@ import styles from './wizard.module.css';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** '14:32', and the day as well where that was not today. */
+/** '14:32', with the day if that was not today. */
 export function timeInWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
   return at.toDateString() === now.toDateString()
@@ -13,7 +13,7 @@ export function timeInWords(iso: string, now = new Date()): string {
     : `${clock.format(at)} on ${day.format(at)}`;
 }
 
-/** Where what is typed stands, all the time. */
+/** Always says where typed text is stored. */
 export function KeptLine({
   kept,
   draft,
@@ -23,7 +23,7 @@ export function KeptLine({
   kept: Kept<Draft>;
   draft: Draft;
   isChanged: boolean;
-  /** Why what stands here could not be taken to the account when a step was left. */
+  /** Why the text could not be saved to the account when a step was left. */
   whyNotSaved: string | null;
 }) {
   if (!kept.isKept()) {

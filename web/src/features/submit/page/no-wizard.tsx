@@ -25,7 +25,7 @@ export function NotFetched({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The words typed here outlive the manuscript they belonged to. */
+/** The text typed here outlives its manuscript. */
 export function Gone({ person, name, id }: { person: Person; name: string; id: string | null }) {
   const draft = useDraft(useOpenDraft(person, name));
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface NoticesAboveProps {
   wizard: WizardState;
   manuscript: AuthorsManuscript | null;
   begunAs: string;
-  /** Set where the server could not be asked how the submission stands. */
+  /** Set if the server could not be asked about the submission. */
   onRetry: (() => void) | undefined;
   onShowDocuments: () => void;
 }

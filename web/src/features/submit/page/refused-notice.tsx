@@ -8,7 +8,7 @@ interface RefusedNoticeProps {
   onShowDocuments: () => void;
 }
 
-/** A document can turn out to be unusable when its author is some steps further: said there too. */
+/** A document can turn out to be unusable when its author is at a later step, so this is shown there too. */
 export function RefusedNotice({ draft, onShowDocuments }: RefusedNoticeProps) {
   const reasons = PAPER_KINDS.flatMap((kind) => {
     const refused = draft.refused[kind];

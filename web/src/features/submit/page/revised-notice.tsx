@@ -6,7 +6,7 @@ import { revisionWords } from '../../../manuscript/revision-words.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** That this is no new manuscript: which one it revises, and by when it is due. */
+/** Says that this is not a new manuscript: which one it revises, and when it is due. */
 export function RevisedNotice({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const { data } = useQuery({

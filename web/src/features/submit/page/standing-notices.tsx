@@ -23,7 +23,7 @@ export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
 interface RestoredNoticeProps {
   at: string;
   isInAccount: boolean;
-  /** Absent where its author came to go on with this very one. */
+  /** Absent if its author came to continue this one. */
   onStartAfresh: (() => void) | undefined;
 }
 

@@ -55,14 +55,14 @@ export function Component() {
 interface SubmissionProps {
   person: Person;
   name: string;
-  /** The name that it had on this device before its first save. */
+  /** Its name on this device before its first save. */
   begunAs: string;
   id: string | null;
   /** The manuscript that a new draft is to revise. */
   revises: string | null;
 }
 
-/** Opens the submission under the name it was begun with, or under its id after the first save. */
+/** Opens the submission under its first name, or under its id after the first save. */
 function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
   useState(() => id === null && dropSetAside(person, begunAs));
   const begun = useDraft({ kept: keptUnder(person, begunAs) });
@@ -82,7 +82,7 @@ function Submission({ person, name, begunAs, id, revises }: SubmissionProps) {
 }
 
 interface OpenSubmissionProps extends SubmissionProps {
-  /** Its author came to begin one, and is led to this one, which is not finished. */
+  /** Its author wanted to begin a new one, and gets this unfinished one. */
   isContinued: boolean;
 }
 
@@ -139,7 +139,7 @@ function OpenSubmission({ person, name, id, revises, begunAs, isContinued }: Ope
   );
 }
 
-/** Undefined where this person may go on with the manuscript as a draft, or begin its revision. */
+/** Undefined if this person may continue the manuscript as a draft, or begin its revision. */
 function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolean): ReactElement | undefined {
   if (!isAuthors(manuscript) || manuscript.relation !== 'owner') return <NotYours manuscript={manuscript} />;
   if (isDraft)
@@ -149,7 +149,7 @@ function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolea
   return startedFrom(manuscript) ? undefined : <NotRejected />;
 }
 
-/** What is typed here, with what the server has newer of it. `revises`: the manuscript is no draft but what a new one revises. */
+/** The text typed here, merged with what is newer on the server. `revises`: the manuscript is not a draft, but revised by a new one. */
 function afterHearing(now: Draft, heard: AuthorsManuscript, revises: string | null): Draft {
   if (revises) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
   if (heard.submitted) return now;
@@ -160,7 +160,7 @@ function afterHearing(now: Draft, heard: AuthorsManuscript, revises: string | nu
 const doesRevise = ({ resubmissionOf, form }: Draft, id: string) =>
   resubmissionOf === id || form.revisionOf === id;
 
-/** What follows on it: its next round where one is asked for, a manuscript of its own where it was rejected. */
+/** Its successor: its next round if one is requested, a separate manuscript if it was rejected. */
 function startedFrom(manuscript: AuthorsManuscript): Draft | undefined {
   if (manuscript.revision) return nextRoundOf(manuscript);
   return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
@@ -171,7 +171,7 @@ function useFollowing(person: Person, begunAs: string, movedTo: string | undefin
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Whoever is on the way to another page is not called back by the answer to a save.
+  // The answer to a save must not call back a person on the way to another page.
   const { isWaiting } = useShownPage();
   const isNamed = params.get('id') === movedTo;
   const asked = params.get('step');

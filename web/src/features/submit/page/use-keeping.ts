@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../api/use-latest.ts';
 import type { StepNumber } from '../form/steps.ts';
 
-/** Keeps what is typed in the account too: whenever a step is left, by whatever way, and when the page is put away or closed. */
+/** Saves typed text to the account too: whenever a step is left, in any way, and when the page is hidden or closed. */
 export function useKeeping(step: StepNumber, keep: () => Promise<void>): void {
   const latest = useLatest(keep);
   const shown = useRef(step);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is left to be uploaded would be lost with the page: the browser asks before. */
+/** Unfinished uploads would be lost with the page, so the browser asks first. */
 export function useLeaveWarning(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return;

@@ -5,19 +5,19 @@ import type { ManuscriptForm } from '../form/manuscript-form.ts';
 import type { StepNumber } from '../form/steps.ts';
 
 export interface Problems {
-  /** By field, at the step that is shown; they go one by one as the author fills them in. */
+  /** By field, at the step shown; they disappear as the author fills them in. */
   errors: FieldErrors;
   /** As they were when a step was refused. */
   summary: FieldProblem[];
   isMended: (fieldId: string) => boolean;
   show: (form: ManuscriptForm, at: StepNumber) => void;
-  /** Leads to what no save can take. */
+  /** Leads to a field that no save can accept. */
   showTooLong: (form: ManuscriptForm) => void;
   clearSummary: () => void;
   clear: () => void;
 }
 
-/** What is wrong with the form: texts that are too long at once, what is missing once a step was refused for it. */
+/** What is wrong with the form: texts that are too long at once, what is missing after a refused step. */
 export function useProblems(form: ManuscriptForm, step: StepNumber): Problems {
   const [refusedStep, setRefusedStep] = useState<StepNumber | null>(null);
   const [summary, setSummary] = useState<FieldProblem[]>([]);

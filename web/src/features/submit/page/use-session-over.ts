@@ -3,7 +3,7 @@ import { clearSession } from '../../../api/session.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { MESSAGES } from '../messages.ts';
 
-/** Says that the session is over, once however many calls find it so, and lets go of it: the page's guard leads to the sign-in. */
+/** Says that the session is over, once for any number of calls, and clears it: the page's guard leads to the sign-in. */
 export function useSessionOver(): () => Promise<void> {
   const alert = useAlert();
   const isSaying = useRef(false);

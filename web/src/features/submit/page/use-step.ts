@@ -5,7 +5,7 @@ import { focusPageHeading } from '../../../ui/page.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type StepNumber, stepFromAddress } from '../form/steps.ts';
 
-/** The step stands in the address, so that the browser's Back goes a step back and a reload stays where it was. */
+/** The step is in the address, so that the browser's Back goes a step back and a reload stays at the step. */
 export function useStep(kept: Kept<Draft>, draft: Draft) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -32,7 +32,7 @@ export function useStep(kept: Kept<Draft>, draft: Draft) {
     navigate(addressOf(params, target), { state: { ...location.state, cameFromStep: step } });
   }
 
-  /** Back in the history where that is the step before, so that the browser's own Back does not lead forward again. */
+  /** Back in the history if that is the previous step, so that the browser's own Back does not lead forward again. */
   function goBack() {
     const before = (step - 1) as StepNumber;
     if (location.state?.cameFromStep === before) navigate(-1);

@@ -23,7 +23,7 @@ import { useStep } from './use-step.ts';
 export interface Opened {
   person: Person;
   openDraft: OpenDraft;
-  /** The name that the draft is kept under; changes with the first save. */
+  /** The name under which the draft is stored; changes with the first save. */
   name: string;
   /** Its name before that. */
   begunAs: string;
@@ -32,7 +32,7 @@ export interface Opened {
   onSessionOver: () => Promise<void>;
 }
 
-/** Where the author is in a submission, and what the wizard's own buttons do. */
+/** The author's position in a submission, and the actions of the wizard's own buttons. */
 export function useWizard({
   person,
   openDraft,
@@ -105,7 +105,7 @@ export function useWizard({
     if (isTooLong()) return;
     if (!(await isWaitingForUpload())) await proof.build();
   }
-  /** The server would refuse it: said at its field, and the step with that field is shown. */
+  /** The server would refuse it: reported at its field, whose step is shown. */
   function isTooLong(): boolean {
     const [field] = Object.keys(tooLong(draft.form)) as (keyof FieldErrors)[];
     if (!field) return false;
@@ -114,7 +114,7 @@ export function useWizard({
     problems.showTooLong(draft.form);
     return true;
   }
-  /** A file on its way replaces one that is there: wait for it rather than build without it. */
+  /** A file being uploaded replaces an existing one: wait for it rather than build without it. */
   async function isWaitingForUpload(): Promise<boolean> {
     if (isUploading) {
       await alert('A document is still uploading. Wait for it to finish, or cancel the upload in step 2.');

@@ -5,7 +5,7 @@ import { ProofButtons } from '../proof/proof-buttons.tsx';
 import type { WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
-/** The ways on from a step. */
+/** The buttons of a step. */
 export function WizardBar({
   wizard,
   manuscript,

@@ -17,11 +17,11 @@ import { type Opened, useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 import { WizardBar } from './wizard-bar.tsx';
 
-/** Of anonymous review alone. */
+/** Only under anonymous review. */
 const ReviewersCopy = lazy(() => import('../proof/reviewers-copy.tsx'));
 
 interface WizardProps extends Opened {
-  /** Set where the server could not be asked how the submission stands. */
+  /** Set if the server could not be asked about the submission. */
   isUnreachable: boolean;
   onRetry: () => void;
 }

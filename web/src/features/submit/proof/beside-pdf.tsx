@@ -9,11 +9,11 @@ import { proofStanding } from './proof-standing.ts';
 interface BesidePdfProps {
   manuscript: AuthorsManuscript | null;
   isChanged: boolean;
-  /** What is said and done about the PDF. */
+  /** Information and buttons about the PDF. */
   children: ReactNode;
 }
 
-/** Once the author opened the PDF and can accept or reject it: the PDF on the left, where the window has room for it. */
+/** Once the author has opened the PDF and can accept or reject it: the PDF on the left, if the window has room for it. */
 export function BesidePdf({ manuscript, isChanged, children }: BesidePdfProps) {
   const hasOpened = useOpenedProofs();
   const isWide = useIsWide();

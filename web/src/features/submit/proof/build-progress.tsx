@@ -11,7 +11,7 @@ const STATE_WORDS = {
   failed: '',
 };
 
-/** How long a build will take is not known: the state and the time gone by are. */
+/** The duration of a build is unknown, so the state and the elapsed time are shown. */
 export function BuildProgress({
   manuscript,
   startedAt,

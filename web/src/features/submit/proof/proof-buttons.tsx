@@ -12,7 +12,7 @@ interface ProofButtonsProps {
   onBuild: () => void;
 }
 
-/** What can be done at step 6 as the PDF stands: build it or save, then view it, then decide. */
+/** The actions at step 6 for the PDF's state: build it or save, then view it, then decide. */
 export function ProofButtons({ manuscript, isChanged, actions, onSave, onBuild }: ProofButtonsProps) {
   const hasOpened = useOpenedProofs();
   const { busy } = actions;

@@ -15,7 +15,7 @@ interface ProofPanelProps {
   onShowDocuments: () => void;
 }
 
-/** Where the PDF stands; the ways on from there are the buttons below it. */
+/** The state of the PDF; the next actions are the buttons below it. */
 export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: ProofPanelProps) {
   const hasOpened = useOpenedProofs();
   const { busy, buildStartedAt, gaveUp, blockedUrl } = actions;

@@ -2,7 +2,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 
 export type ProofStanding = 'none' | 'under_way' | 'failed' | 'to_decide' | 'outdated' | 'rejected';
 
-/** Where the PDF of a draft stands for its author. A PDF that no longer says what the form says can't be decided about. */
+/** The state of a draft's PDF for its author. A PDF that differs from the form can't be decided about. */
 export function proofStanding(
   manuscript: Pick<Manuscript, 'proof'> | null,
   isChanged: boolean,

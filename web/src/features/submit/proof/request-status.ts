@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { seenCopyOf } from '../../../manuscript/seen-copies.ts';
 import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
 
-/** Asks for a transition of the very form and proof that the author sees. */
+/** Requests a transition of exactly the form and proof that the author sees. */
 export async function requestStatus(seen: Manuscript, status: Status): Promise<Manuscript> {
   let before = seen;
   const seenReviewCopy = status === 'Accepted' ? seenCopyOf(seen._id) : undefined;
@@ -23,7 +23,7 @@ export async function requestStatus(seen: Manuscript, status: Status): Promise<M
   }
 }
 
-/** Each leaves something of its own behind. */
+/** Each leaves its own trace. */
 function hasArrived(asked: Status, { status, submitted, proof }: Manuscript): boolean {
   if (asked === 'Accepted') return submitted && status === 'Pending';
   if (asked === 'Rejected') return proof.decision === 'rejected';

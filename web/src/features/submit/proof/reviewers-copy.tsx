@@ -16,7 +16,7 @@ interface ReviewersCopyProps {
   onSessionOver: () => void | Promise<void>;
 }
 
-/** What reviewers will see of a built manuscript, where review is anonymous, and its author's decisions about it. */
+/** What reviewers will see of a built manuscript under anonymous review, and its author's decisions about it. */
 export default function ReviewersCopy({
   manuscript,
   owner,
@@ -71,7 +71,7 @@ const IF_FAILED =
   'In step 2, Documents, replace the manuscript or add a file without names for the reviewers. Then build the PDF again.';
 const OWN_FILE = 'We made it from the anonymous manuscript you uploaded. ';
 
-/** What helps where nobody can look for names. */
+/** What helps if names can't be searched for. */
 function unreadableIn({ unreadableParts, fromOwnFile }: ReviewCopyView): string {
   if (unreadableParts === 0) return '';
   const pages =

@@ -23,7 +23,7 @@ export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening'
 export interface ProofOptions {
   person: Person;
   openDraft: OpenDraft;
-  /** The name that the draft is kept under; changes with the first save. */
+  /** The name under which the draft is stored; changes with the first save. */
   name: string;
   /** Its name before that. */
   begunAs: string;
@@ -36,13 +36,13 @@ export interface ProofOptions {
 }
 
 /**
- * No difference is left for the author to settle; and no document was deleted here that the account has: the API takes none of the
- * three away, so it would come back with the answer.
+ * No conflict is left for the author; and no document was deleted here that the account has, because the API removes none of the three,
+ * and it would come back with the answer.
  */
 const isWhole = ({ conflicts, form, base }: Draft) =>
   conflicts.length === 0 && DOCUMENT_KINDS.every((kind) => form.documents[kind] || !base?.documents[kind]);
 
-/** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
+/** Saving, building, viewing and deciding about the proof: the actions of step 6's buttons. */
 export function useProof(options: ProofOptions) {
   const latest = useLatest(options);
   const alert = useAlert();
@@ -65,7 +65,7 @@ export function useProof(options: ProofOptions) {
     [alert, latest],
   );
 
-  /** Shows what was saved, and sees to it that the submission goes on under its id. */
+  /** Shows what was saved, and makes the submission continue under its id. */
   function takeIn(manuscript: AuthorsManuscript): AuthorsManuscript {
     const { openDraft, name, person, setManuscript } = latest.current;
     setManuscript(manuscript);
@@ -75,13 +75,13 @@ export function useProof(options: ProofOptions) {
   }
   const saveNow = async (submit: boolean) => takeIn(await saveDraft(latest.current.openDraft.kept, submit));
 
-  /** Busy until the PDF that somebody began to build is there, has failed, or is given up for now. */
+  /** Busy until the requested PDF is there, has failed, or is given up for now. */
   const watch = useCallback(
     async (begin: () => Promise<string>) => {
       setGaveUp(false);
       setBuildStartedAt(Date.now());
       const work = async () => {
-        // Whoever leaves while it begins does not wait for it either.
+        // A person who leaves at the start does not wait for it either.
         const controller = new AbortController();
         polling.current = controller;
         const id = await begin();
@@ -108,7 +108,7 @@ export function useProof(options: ProofOptions) {
     };
   }, []);
 
-  /** A build that was begun earlier, or in another tab, is watched as well. */
+  /** An earlier build, or one from another tab, is watched too. */
   const buildState = options.manuscript?.proof.state;
   const id = options.manuscript?._id;
   useEffect(() => {
@@ -127,11 +127,11 @@ export function useProof(options: ProofOptions) {
     await alert(MESSAGES.saved);
   }
 
-  /** Takes what stands here to the account without a word: what fails stays on this device, and it is said where that stands. */
+  /** Silently saves the form to the account: if that fails it stays on this device, as the notice says. */
   async function keep() {
     const isDue = (draft: Draft) => {
       const { manuscript, person } = latest.current;
-      // A PDF that is there or on its way is given up by its author only.
+      // Only its author gives up an existing or pending PDF.
       const isFree = !manuscript || ['none', 'failed'].includes(manuscript.proof.state);
       return isFree && isOpen.current && isWhole(draft) && hasUnsaved(draft, person);
     };

@@ -5,7 +5,7 @@ import { DocumentChecklist } from './document-checklist.tsx';
 import { RoundReviews } from './round-reviews.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What was asked of the authors, and beside it their answer: typed, or as a file, with the changes marked if they like. */
+/** The requested changes, and beside them the authors' response: typed, or as a file, with optional marked changes. */
 export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: StepProps) {
   const { response } = form.documents;
   return (

@@ -8,7 +8,7 @@ interface AuthorRowProps {
   author: Author;
   isFirst: boolean;
   isLast: boolean;
-  /** The main author stays, and their own details are theirs to give. */
+  /** The main author stays, and edits their own details. */
   isMain: boolean;
   corresponds: boolean;
   onMove: (by: -1 | 1) => void;
@@ -93,7 +93,7 @@ export function AuthorRow({
   );
 }
 
-/** Where the author works, as the cover page will say it. */
+/** The author's institution, as on the cover page. */
 function Credits({ author, isOwn }: { author: Author; isOwn: boolean }) {
   const place = [author.institution, author.country].filter(Boolean);
   const isMissing = isOwn && (!author.institution || !author.country);

@@ -15,7 +15,7 @@ export function AuthorsSection(props: StepProps) {
   const [adding, setAdding] = useState(false);
   const [editingOwn, setEditingOwn] = useState(false);
   const [said, setSaid] = useState('');
-  // What a save will carry of its main author is what their account says then.
+  // A save contains the main author's account details of that time.
   const authors = form.authors.map((author) => (author._id === person._id ? mainAuthorRow(person) : author));
 
   return (

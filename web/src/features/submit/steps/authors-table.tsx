@@ -10,18 +10,18 @@ interface AuthorsTableProps {
   form: ManuscriptForm;
   mainAuthorId: string;
   onChange: (change: Partial<ManuscriptForm>) => void;
-  /** The main author's own details are theirs to give. */
+  /** The main author edits their own details. */
   onEditOwn: () => void;
 }
 
-/** The roles are given in words because the rows are stacked where there is little room. */
+/** Roles are explicit because the rows are stacked if there is little room. */
 export function AuthorsTable({ form, mainAuthorId, onChange, onEditOwn }: AuthorsTableProps) {
   const { authors, correspondingAuthorId } = form;
   const [said, setSaid] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef<{ id: string; by: -1 | 1 } | null>(null);
 
-  // A moved row is another place in the page: the focus goes along with it.
+  // A moved row is another place in the page, so the focus moves with it.
   useEffect(() => {
     if (!moved.current) return;
     const { id, by } = moved.current;

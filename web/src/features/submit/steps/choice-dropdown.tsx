@@ -17,8 +17,8 @@ interface ChoiceDropdownProps {
 }
 
 /**
- * A dropdown of checkboxes. It opens in the page, over nothing, and stays open while one ticks; Esc or its button closes it, arrows
- * walk through it, and a few letters are enough to find one.
+ * A dropdown of checkboxes. It opens in the page, covering nothing, and stays open during ticking; Esc or its button closes it, arrows
+ * move through it, and typing a few letters finds one.
  */
 export function ChoiceDropdown({
   id,
@@ -54,7 +54,7 @@ export function ChoiceDropdown({
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    // At once: the next key must already find the box focused.
+    // At once, because the next key must already find the box focused.
     flushSync(() => setOpen(true));
     walk(by);
   }

@@ -13,7 +13,7 @@ interface CoAuthorDialogProps extends CoAuthorOptions {
   onClose: () => void;
 }
 
-/** Add New Author. What is typed is kept at every stroke; only Cancel and Add Author let it go. */
+/** Add New Author. Typed text is stored at every stroke; only Cancel and Add Author discard it. */
 export function CoAuthorDialog({ onClose, ...options }: CoAuthorDialogProps) {
   const { form, change, checkEmail, add, letGo, isAdding, email: checked, problemOf } = useCoAuthor(options);
   const textOf = (field: CoAuthorText) => ({

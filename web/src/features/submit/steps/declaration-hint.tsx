@@ -6,13 +6,13 @@ import styles from './step-documents.module.css';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What the declaration is, and a form for it with the title and the authors as far as they are typed. */
+/** An explanation of the declaration, and a form for it with the title and the authors typed so far. */
 export function DeclarationHint({ form }: { form: ManuscriptForm }) {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function download() {
     try {
-      // Fetched when it is wanted: most authors open this step without it.
+      // Loaded on demand: most authors open this step without it.
       const { makeDeclarationForm } = await import('../../../docx/declaration-form.ts');
       const authors = form.authors.map((author) => ({
         name: fullName(author),

@@ -10,7 +10,7 @@ import type { Trouble } from './file-standing.tsx';
 import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** One row of the checklist: the id of its field, and what is said there. */
+/** One row of the checklist: the id of its field, and its text. */
 export interface ChecklistItem {
   kind: PaperKind;
   id: string;
@@ -20,14 +20,14 @@ export interface ChecklistItem {
 }
 
 interface DocumentChecklistProps extends Pick<StepProps, 'openDraft' | 'draft'> {
-  /** The heading takes the focus once rows were emptied. */
+  /** The heading takes the focus after rows were emptied. */
   headingId: string;
   heading: string;
   count: string;
   items: readonly ChecklistItem[];
 }
 
-/** Documents as one checklist: a row each, which is also where its file is dropped. */
+/** Documents as one checklist: a row each, where its file can be dropped. */
 export function DocumentChecklist(props: DocumentChecklistProps) {
   const { openDraft, draft, headingId, heading, count, items } = props;
   const alert = useAlert();

@@ -14,7 +14,7 @@ interface DocumentRowProps {
   hint: ReactNode;
   /** What is missing, after a failed Next. */
   error: string | undefined;
-  /** Without it the submission is whole too. */
+  /** The submission is complete without it. */
   isOptional?: boolean | undefined;
   slot: DocumentSlot | null;
   upload: Extract<UploadState, { kind: 'uploading' }> | undefined;
@@ -28,7 +28,7 @@ interface DocumentRowProps {
 /** The field for the typed response has the name already. */
 const ROW_NAMES: Record<PaperKind, string> = { ...PAPER_NAMES, response: 'Response as a file' };
 
-/** One document: its box in the checklist, a real file input inside its drop area, and what became of the file. */
+/** One document: its box in the checklist, a real file input inside its drop area, and the state of the file. */
 export function DocumentRow(props: DocumentRowProps) {
   const { kind, hint, isOptional, slot, upload, trouble, isTicked, onTick, onFile, onCancel } = props;
   const error = trouble?.reason ?? props.error;
@@ -109,7 +109,7 @@ export function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-/** Start, end and failure are read out; the passing numbers are not. */
+/** Start, end and failure are read out; the numbers in between are not. */
 function announcement({ slot, upload, trouble }: DocumentRowProps): string {
   if (upload) return `Uploading ${upload.name}.`;
   if (trouble) return `${trouble.fileName} was not uploaded. ${trouble.reason}`;

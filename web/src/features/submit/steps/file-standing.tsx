@@ -32,7 +32,7 @@ export function FileUploading({ upload: { name, sent, total }, onCancel }: FileU
   );
 }
 
-/** A file that did not arrive, or that cannot be used. */
+/** A file that did not arrive, or that can't be used. */
 export function FileTrouble({ trouble, id }: { trouble: Trouble; id: string | undefined }) {
   const { fileName, reason, onRetry, onRemove } = trouble;
   return (

@@ -8,13 +8,13 @@ const WHY =
 const OLDER =
   'You replaced the manuscript after uploading this file, but reviewers read this file. Replace it or delete it.';
 
-/** The manuscript was uploaded after the file that stands in for it. */
+/** Whether the manuscript was uploaded after the file that replaces it. */
 const isOlder = (own: DocumentSlot | null, manuscript: DocumentSlot | null): boolean => {
   if (!own?.savedAt || !manuscript) return false;
   return manuscript.savedAt ? manuscript.savedAt > own.savedAt : true;
 };
 
-/** Under anonymous review: the manuscript as its authors made it anonymous themselves, where they did. */
+/** Under anonymous review: the authors' own anonymous manuscript, if any. */
 export function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
   const { anonymousManuscript, manuscript } = form.documents;
   return (

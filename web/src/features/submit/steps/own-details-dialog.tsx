@@ -12,7 +12,7 @@ interface OwnDetailsDialogProps {
   onSessionOver: () => void | Promise<void>;
 }
 
-/** The submitting author's own row. What is given here stands in the account and in what is saved from now on. */
+/** The submitting author's own row. These details are saved in the account and in later saves. */
 export function OwnDetailsDialog({
   person,
   institutions,

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './answer-to-reviewers.module.css';
 
-/** The letter that asks for the revision, and the reviews that it quotes: what is to be answered. */
+/** The letter that requests the revision, and the reviews that it quotes, to which the response refers. */
 export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const reviewed = useQuery({

@@ -12,7 +12,7 @@ import { StepType } from './step-type.tsx';
 
 interface StepBodyProps extends StepProps {
   step: StepNumber;
-  /** While a PDF is built nothing of the details can be changed. */
+  /** While a PDF is built the details can't be changed. */
   isDisabled: boolean;
 }
 

@@ -108,7 +108,7 @@ function ReadingNotice({ isReading, draft }: Pick<StepProps, 'draft'> & { isRead
   );
 }
 
-/** A revision keeps its title until its author says otherwise; where the new file has another one they are told. */
+/** A revision keeps its title until its author changes it; if the new file has another one they are told. */
 function OtherTitle({ draft, onUse }: Pick<StepProps, 'draft'> & { onUse: (title: string) => void }) {
   const { prefill, form } = draft;
   const found = prefill?.title.trim();

@@ -15,7 +15,7 @@ const NAMED =
 const ANONYMOUS =
   'Editors do. Reviewers get an anonymous copy of the manuscript only. It leaves out the cover letter, the declaration and anything that names you, your co-authors or your institutions. After we build the PDF, you can read that copy and decide on anything we are unsure about. Style, topic and cited work can still suggest who you are.';
 
-/** The three documents, and of a revision what is answered to its reviewers. */
+/** The three documents, and for a revision the response to reviewers. */
 export function StepDocuments(props: StepProps) {
   const { openDraft, draft, form, errors } = props;
   const present = DOCUMENT_KINDS.filter((kind) => form.documents[kind]).length;

@@ -3,7 +3,7 @@ import styles from './step-list.module.css';
 
 const inWords = { done: 'done', current: 'current step', open: 'to be done', later: 'later' };
 
-/** The numbered progress bar: a column beside the form, a row of numbers where there is little room. */
+/** The numbered progress bar: a column beside the form, a row of numbers if there is little room. */
 export function StepList({ steps, onGo }: { steps: StepView[]; onGo: (step: StepNumber) => void }) {
   return (
     <nav aria-label="Progress">

@@ -4,7 +4,7 @@ import type { OpenDraft } from '../draft/open-draft.ts';
 import type { FieldErrors } from '../form/field-problems.ts';
 import type { ManuscriptForm } from '../form/manuscript-form.ts';
 
-/** What every step is given. */
+/** Passed to every step. */
 export interface StepProps {
   person: Person;
   openDraft: OpenDraft;

@@ -26,7 +26,7 @@ export interface CoAuthorOptions extends Pick<StepProps, 'person' | 'openDraft' 
   onAdded: (name: string) => void;
 }
 
-/** The form of Add New Author: kept at every stroke, its address looked up, refused or added to the list. */
+/** The form of Add New Author: stored at every stroke; its address is looked up, refused or added to the list. */
 export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }: CoAuthorOptions) {
   const { kept } = openDraft;
   const alert = useAlert();
@@ -50,7 +50,7 @@ export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }
     if (first) requestAnimationFrame(() => document.getElementById(`co-author-${first}`)?.focus());
   }
 
-  /** As soon as the address is typed: what its account says of the person is filled in. */
+  /** As soon as the address is typed, fills in the person's details from its account. */
   async function checkEmail() {
     const refusal = checkCoAuthorEmail(form.email, draft.form.authors, person.email);
     if (refusal) {

@@ -13,7 +13,7 @@ export type EmailCheck =
   | { kind: 'registered'; email: string; person: KnownPerson }
   | { kind: 'unknown'; email: string };
 
-/** Asks the server whether an address has an account. Whatever goes wrong leaves it unchecked. */
+/** Asks the server whether an address has an account. After any failure it stays unchecked. */
 export function useEmailCheck(onSessionOver: () => void) {
   const [state, setState] = useState<EmailCheck>({ kind: 'unchecked' });
   const running = useRef<{ email: string; answer: Promise<EmailCheck> } | null>(null);

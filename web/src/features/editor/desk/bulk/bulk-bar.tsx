@@ -11,7 +11,7 @@ interface BulkBarProps {
   owner: string;
   onSessionOver: () => void;
   onClear: () => void;
-  /** Something was done: what is listed may stand elsewhere now. */
+  /** Something was done: the list may have changed. */
   onDone: () => void;
 }
 
@@ -24,7 +24,7 @@ const SEAT_ACTION_LABELS: [Choice, string][] = [
   ['callOff', 'Call off …'],
 ];
 
-/** What can be done with all that is chosen; nothing happens before its consequences are shown. */
+/** Actions on all chosen manuscripts; nothing happens before its consequences are shown. */
 export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
   const [action, setAction] = useState<Choice | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

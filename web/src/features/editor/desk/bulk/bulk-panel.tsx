@@ -13,7 +13,7 @@ import { type StepOutcome, useBulk } from './use-bulk.ts';
 
 interface BulkPanelProps {
   action: BulkAction;
-  /** Whoever asks takes them on. */
+  /** The caller takes them. */
   isOwn: boolean;
   items: readonly DeskItem[];
   owner: string;
@@ -33,9 +33,9 @@ const CONFIRM: Record<BulkAction, (count: number) => string> = {
   give: (count) => `Assign ${counted(count, 'manuscript')}`,
 };
 
-/** What will follow, before anything does; then each step with what came of it. */
+/** The consequences, before anything happens; then each step with its result. */
 export function BulkPanel({ action, isOwn, items, owner, onSessionOver, onClose }: BulkPanelProps) {
-  // The desk goes on moving behind it; what was chosen stays chosen.
+  // The desk keeps refreshing behind it; the chosen ones stay chosen.
   const [chosen] = useState(items);
   const [to, setTo] = useState<Recipient | undefined>(isOwn ? { _id: owner, name: YOU } : undefined);
   const ids = chosen.map(({ _id }) => _id);
@@ -121,7 +121,7 @@ interface ChooseEditorProps {
   onChoose: (to: Recipient | undefined) => void;
 }
 
-/** With what each has on the desk already. */
+/** With the number on each editor's desk. */
 function ChooseEditor({ owner, to, isOff, onChoose }: ChooseEditorProps) {
   const { data } = useQuery({
     queryKey: ['editors', owner],

@@ -3,17 +3,17 @@ import type { SeatView } from '../../../../../../shared/contract/seats.ts';
 import { call } from '../../../../api/client.ts';
 import { datesInWords } from '../../manuscript/seat-words.ts';
 
-/** What can be done to several manuscripts at once. */
+/** Actions on several manuscripts at once. */
 export type BulkAction = 'remind' | 'callOff' | 'give';
 
 export interface Recipient {
   _id: string;
   name: string;
 }
-/** Who does it, as whom it is assigned to. */
+/** The value for assigning to oneself. */
 export const YOU = 'you';
 
-/** One consequence, and the call that brings it about. */
+/** One consequence, and the call that causes it. */
 export interface BulkStep {
   key: string;
   title: string;
@@ -22,12 +22,12 @@ export interface BulkStep {
   run: () => Promise<unknown>;
 }
 
-/** What an action comes to for one manuscript: its steps, or why there are none. */
+/** The effects of an action on one manuscript: its steps, or why there are none. */
 export interface BulkPart {
   id: string;
   title: string;
   steps: BulkStep[];
-  /** '' where there are steps. */
+  /** '' if there are steps. */
   nothing: string;
 }
 
@@ -47,11 +47,11 @@ const SEAT_WORDS = {
   },
 };
 
-/** Who is only listed was never asked, and needs no letter that calls it off. */
+/** A person who is only listed was never invited, and needs no letter to call it off. */
 const isAwaited = ({ state, isUnreachable }: SeatView, action: 'remind' | 'callOff') =>
   (state === 'invited' || state === 'accepted') && !(action === 'remind' && isUnreachable);
 
-/** Whom it is done to. */
+/** The people affected. */
 export const seatsFor = (
   { seats, cycle }: Pick<EditorsManuscript, 'seats' | 'cycle'>,
   action: 'remind' | 'callOff',
@@ -83,7 +83,7 @@ function handingPart(manuscript: EditorsManuscript, to: Recipient): BulkPart {
   return { id, title, steps: [step], nothing: '' };
 }
 
-/** Every consequence for one manuscript as it stands now. */
+/** Every consequence for one manuscript in its current state. */
 export function partOf(
   manuscript: EditorsManuscript,
   action: BulkAction,

@@ -6,7 +6,7 @@ import { call } from '../../../../api/client.ts';
 import { failureReason } from '../../../../api/failure-reason.ts';
 import { type BulkAction, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
 
-/** What came of one step; absent as long as it is not done. */
+/** The result of one step; absent until it is done. */
 export type StepOutcome = 'doing' | 'done' | { trouble: string };
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   onSessionOver: () => void;
 }
 
-/** The consequences of an action for each manuscript that was chosen, and their being carried out one by one. */
+/** The consequences of an action for each chosen manuscript, carried out one by one. */
 export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, StepOutcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
@@ -64,7 +64,7 @@ export function useBulk({ owner, ids, titles, action, to, onSessionOver }: Asked
     return true;
   }
 
-  /** One after the other; what fails holds up nothing else. Asked again, it does what is left. */
+  /** One after the other; a failure stops nothing else. Run again, it does the rest. */
   async function run(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -12,12 +12,12 @@ import { KIND_NAMES } from './field-words.ts';
 interface FieldControlsProps {
   field: FormField;
   problems: FieldProblems;
-  /** Ids of the controls begin so. */
+  /** Prefix of the controls' ids. */
   base: string;
   onChange: (field: FormField) => void;
 }
 
-/** Everything that makes up one question. */
+/** All parts of one question. */
 export function FieldControls({ field, problems, base, onChange }: FieldControlsProps) {
   const { kind, label, help, isRequired, forAuthors, low, high, options } = field;
   const change = (part: Partial<FormField>) => onChange({ ...field, ...part });

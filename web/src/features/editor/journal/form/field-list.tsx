@@ -17,18 +17,18 @@ interface FieldListProps {
   fields: readonly FormField[];
   /** By id. */
   problems: ReadonlyMap<string, FieldProblems>;
-  /** How often it was tried to be saved: each time what is wrong takes the focus. */
+  /** Number of attempts to save: each time the first error takes the focus. */
   tries: number;
   onChange: (fields: FormField[]) => void;
 }
 
-/** The questions in their order: each can be changed, moved by its buttons, and taken out. */
+/** The questions in order: each can be changed, moved by its buttons, and removed. */
 export function FieldList({ fields, problems, tries, onChange }: FieldListProps) {
   const base = useId();
   const [open, setOpen] = useState<string | null>(null);
   const [kind, setKind] = useState<FieldKind>('score');
   const [news, setNews] = useState('');
-  /** Ids, the first of which that can takes the focus once it is there. */
+  /** Ids, the first existing one of which takes the focus. */
   const [focused, setFocused] = useState<readonly string[]>([]);
   useEffect(() => {
     const found = focused

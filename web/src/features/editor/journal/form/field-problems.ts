@@ -1,6 +1,6 @@
 import { FORM_LIMITS, type FormField } from '../../../../../../shared/domain/review-fields.ts';
 
-/** The controls of a question, in their order, each with what is wrong with it. */
+/** The controls of a question, in order, each with its error. */
 export type FieldProblems = Partial<Record<'label' | 'low' | 'high' | 'options', string>>;
 
 function problemOfOptions({ kind, options }: FormField): string | undefined {
@@ -12,7 +12,7 @@ function problemOfOptions({ kind, options }: FormField): string | undefined {
   return new Set(options).size < options.length ? 'Remove the duplicate answer' : undefined;
 }
 
-/** What would be refused of a question as it is typed, among the others. */
+/** What the server would refuse of a question being typed, among the others. */
 export function problemsOf(field: FormField, fields: readonly FormField[]): FieldProblems {
   const { kind, label, low, high } = field;
   const isTwice = fields.some(

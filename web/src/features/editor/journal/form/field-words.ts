@@ -8,11 +8,11 @@ export const KIND_NAMES: Record<FieldKind, string> = {
   longText: 'A longer text',
 };
 
-/** A question that nobody has worded yet is 'this question'. */
+/** A question without wording is 'this question'. */
 export const nameOf = ({ label }: Pick<FormField, 'label'>): string =>
   label.trim() ? `‘${label.trim()}’` : 'this question';
 
-/** What kind it is, whether it required, and who reads the answer. */
+/** Its kind, whether it is required, and who reads the answer. */
 export const summaryOf = ({ kind, isRequired, forAuthors }: FormField): string =>
   [
     KIND_NAMES[kind],

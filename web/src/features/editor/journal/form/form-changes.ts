@@ -19,7 +19,7 @@ function changesOf(before: FormField, after: FormField): string[] {
   ].filter(Boolean);
 }
 
-/** What another form asks otherwise, a sentence for each question that it is about. */
+/** The changes of another form, a sentence for each question. */
 export function formChanges(before: readonly FormField[], after: readonly FormField[]): string[] {
   const idsOf = (fields: readonly FormField[], among: readonly FormField[]) =>
     fields.map(({ id }) => id).filter((id) => among.some((other) => other.id === id));

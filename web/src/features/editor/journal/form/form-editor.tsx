@@ -24,7 +24,7 @@ const NONE: ReadonlyMap<string, FieldProblems> = new Map();
 const isSame = (one: readonly FormField[], other: readonly FormField[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What reviewers are asked beside the recommendation and the comments. */
+/** Reviewers' questions beside the recommendation and the comments. */
 export function FormEditor({ form, owner, mayChange, ...work }: FormEditorProps) {
   return (
     <div className={styles.letter}>

@@ -5,7 +5,7 @@ import styles from '../journal.module.css';
 
 const NOTHING: ReviewWords = { scores: {}, answers: {}, recommendation: '', comments: '', forEditor: '' };
 
-/** The form as reviewers get it, to try; nothing of it is kept. */
+/** The form as reviewers get it, to try; nothing is saved. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const base = useId();
   const [words, setWords] = useState(NOTHING);

@@ -13,7 +13,7 @@ export const newField = (kind: FieldKind): FormField => ({
   options: [],
 });
 
-/** As it is saved: no space around anything, no empty option, and nothing that belongs to another kind. */
+/** As saved: no surrounding spaces, no empty option, and nothing that belongs to another kind. */
 export const cleanField = (field: FormField): FormField => ({
   ...field,
   label: field.label.trim(),
