@@ -15,7 +15,7 @@ export interface Buckets {
   documents: string;
 }
 
-/** One state of an uploaded object: what was looked at is what is copied, whatever is uploaded over it meanwhile. */
+/** One state of an uploaded object: exactly what was checked is copied, whatever is uploaded over it meanwhile. */
 export interface UploadedObject {
   key: string;
   etag: string;
@@ -33,7 +33,7 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     return (await Body?.transformToByteArray()) ?? new Uint8Array();
   }
 
-  /** At most a thousand, marks of deletion among them. */
+  /** At most a thousand, including delete markers. */
   async function listVersions(Prefix: string): Promise<ObjectIdentifier[]> {
     const { Versions = [], DeleteMarkers = [] } = await client.send(
       new ListObjectVersionsCommand({ Bucket: buckets.documents, Prefix }),
@@ -47,11 +47,11 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     const { Errors } = await client.send(
       new DeleteObjectsCommand({ Bucket: buckets.documents, Delete: { Objects, Quiet: true } }),
     );
-    // S3 answers 200 even where it kept some.
+    // S3 answers 200 even if some were not deleted.
     if (Errors?.length) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
   }
 
-  /** For good, but for those that `isKept` names. */
+  /** Removes permanently, except what `isKept` names. */
   async function removeBelow(prefix: string, isKept: (key: string) => boolean = () => false): Promise<void> {
     for (;;) {
       const versions = (await listVersions(prefix)).filter(({ Key = '' }) => !isKept(Key));
@@ -78,7 +78,7 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
     readUpload: ({ key, etag }: UploadedObject) => readBytes(buckets.uploads, key, { IfMatch: etag }),
 
-    /** False where the upload was replaced since it was looked at. */
+    /** False if the upload was replaced after it was checked. */
     async keepUpload({ key, etag }: UploadedObject, to: string): Promise<boolean> {
       try {
         await client.send(
@@ -113,7 +113,7 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
     read: (key: string) => readBytes(buckets.documents, key),
 
-    /** For good: no version of them stays. */
+    /** Permanent: no version remains. */
     async remove(keys: readonly string[]): Promise<void> {
       for (const key of keys) {
         const versions = await listVersions(key);
@@ -121,7 +121,7 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
       }
     },
 
-    /** Every file that was ever saved for the manuscript, proofs among them, with every version of it. */
+    /** Every file ever saved for the manuscript, including proofs, with all its versions. */
     removeAllOf: (manuscriptId: string) => removeBelow(filesPrefix(manuscriptId)),
 
     removeBelow,

@@ -2,7 +2,7 @@ import { batches } from './batches.ts';
 import { byAge } from './keys.ts';
 import { answerBytes, PAGE_BYTES } from './rules/answer-bytes.ts';
 
-/** Entries are read in groups of so many: if they are large, only a few fit on the page and the rest would be read for nothing. */
+/** Entries are read in groups of this size: if they are large, only a few fit on the page and reading more would be wasted. */
 export const READ_AT_ONCE = 16;
 
 interface Entries {
@@ -12,7 +12,7 @@ interface Entries {
 
 export interface PageOf<Item> {
   items: Item[];
-  /** The sort key after which to go on. */
+  /** The sort key to continue after. */
   next?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * One page of a list whose entries are read by their keys: at most `limit` of those that the reader may see, and as many as fit one
- * answer. Entries that aren't theirs to see are passed over.
+ * One page of a list whose entries are read by key: at most `limit` entries the reader may see, and as many as fit one answer. Entries
+ * the reader may not see are skipped.
  */
 export async function fillPage<Item>(
   { limit, after }: Asked,

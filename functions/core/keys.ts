@@ -26,38 +26,38 @@ export const submitterListPk = 'list#submitters';
 export const listedAsKey = (ownerId: string) => ({ pk: `person#${ownerId}`, sk: 'listed-as' });
 /** Leads from the pool's `sub` to our own id of the person. People keep that id even if the pool is lost. */
 export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });
-/** There is one first editor, who is chief if nobody is named. */
+/** There is one first editor, who is chief if nobody else is named. */
 export const firstEditorKey = { pk: 'first-editor', sk: 'editor' };
 /** Lists of people read alphabetically. */
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
   `${sortable(person.lastName)}#${sortable(person.firstName)}#${person.id}`;
 
 /**
- * By a word of their field, whom to ask: among the people, of what reviewers say of themselves; among the manuscripts, of the keywords of
- * what they reviewed, guests too.
+ * Finds people to ask by a word of their field: from what reviewers say of themselves, and from the keywords of manuscripts they
+ * reviewed, including guests.
  */
 export const termPk = (word: string) => `term#${word}`;
 export const termKey = (word: string, reviewerId: string) => ({ pk: termPk(word), sk: reviewerId });
 
 export const manuscriptPk = (id: string) => `manuscript#${id}`;
 export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
-/** Stands once it was submitted, and nothing hangs on it but its place in the index `byPerson`. */
+/** Exists once the manuscript has been submitted; only its place in the index `byPerson` depends on it. */
 export const listedKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'listed' });
-/** A build whose message was used up: for ops, who can send it again. */
+/** A build whose message has run out of attempts: operators can send it again. */
 export const keptBuildPk = 'kept-builds';
 export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
   pk: keptBuildPk,
   sk: `${manuscriptId}#${String(proofVersion).padStart(6, '0')}`,
 });
-/** Which manuscript has this number: no two can. */
+/** The manuscript with this number: numbers are unique. */
 export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
-/** Which manuscript a published article was: what is public doesn’t say it. */
+/** The manuscript behind a published article; public data doesn’t name it. */
 export const publishedKey = (number: number) => ({ pk: `published#${number}`, sk: 'published' });
-/** How many numbers of a year were taken. */
+/** How many numbers of a year are taken. */
 export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
-/** Which manuscript's round the draft of this id has become. */
+/** The manuscript whose round the draft with this id has become. */
 export const roundKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'round' });
-/** The one row that stays of a withdrawn manuscript. */
+/** The one row left of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({
   pk: manuscriptPk(id),
@@ -70,7 +70,7 @@ export const reviewKey = (id: string, review: { reviewerId: string; cycle: numbe
 });
 /** Former editions of reviews and most of the history have a partition of their own, so that opening a manuscript does not read them. */
 export const pastPk = (id: string) => `past#${id}`;
-/** As it stood before a change. */
+/** A review's state before a change. */
 export const formerReviewPrefix = (review: { reviewerId: string; cycle: number }) =>
   `review-was#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}#`;
 export const formerReviewKey = (
@@ -103,20 +103,20 @@ export const identityReportKey = (id: string, report: { at: string; id: string }
   pk: manuscriptPk(id),
   sk: `identity-report#${report.at}#${report.id}`,
 });
-/** Earlier rounds stand beside their manuscript, which is read whole on every screen. */
+/** Earlier rounds are stored beside their manuscript, which every screen reads in full. */
 export const versionPk = (id: string) => `version#${id}`;
 export const versionKey = (id: string, round: number) => ({
   pk: versionPk(id),
   sk: String(round).padStart(3, '0'),
 });
 export const historyPrefix = 'history#';
-/** A turn of its course, which rules read, stands with the manuscript; everything else that happened in its past. */
+/** Turning points, which rules read, are stored with the manuscript; everything else in its past. */
 export const historyKey = (id: string, entry: { at: string; id: string }, isTurn: boolean) => ({
   pk: isTurn ? manuscriptPk(id) : pastPk(id),
   sk: `${historyPrefix}${entry.at}#${entry.id}`,
 });
 
-/** Lists by age sort by the time, because an id does not tell it. */
+/** Lists by age sort by time, because an id does not reveal it. */
 interface Aged {
   id: string;
   createdAt: string;
@@ -144,14 +144,14 @@ export const handledKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
   sk: `${handledPrefix}${manuscriptId}`,
 });
-/** Decisions of an editor that wait to leave: for the end of the editor's role. */
+/** An editor's decisions that wait to leave, needed when the editor's role ends. */
 export const heldPrefix = 'held#';
 export const heldKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
   sk: `${heldPrefix}${manuscriptId}`,
 });
 export const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
-/** Which draft a person's client means by a key of its own making. */
+/** The draft a person's client means by a key it made itself. */
 export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   pk: `person#${ownerId}`,
   sk: `draft#${draftKey}`,
@@ -166,7 +166,7 @@ export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined
 });
 
 export const ownerIndexPk = (ownerId: string) => `owner#${ownerId}`;
-/** The index `byPerson`: what an owner has submitted, by age. Nothing of a draft stands in it. */
+/** The index `byPerson`: what an owner has submitted, by age. It holds nothing of drafts. */
 export const ownerIndex = (ownerId: string, manuscript: Aged) => ({
   person: ownerIndexPk(ownerId),
   personSort: `${byAge(manuscript)}#listed`,
@@ -184,8 +184,8 @@ export const deskOfEditor = (editorId: string | undefined) => `editor#${editorId
 export const ON_ANY_DESK = '1';
 
 /**
- * The indexes `byDesk` and `byAct`: submitted manuscripts that still want something of an editor, by the moment from which they do; on
- * the desk of one editor, and all of them.
+ * The indexes `byDesk` and `byAct`: submitted manuscripts that still need an editor, by the moment from which they do; on one editor's
+ * desk, and all together.
  */
 export const deskIndex = (editorId: string | undefined, actAt: string, manuscriptId: string) => ({
   desk: deskOfEditor(editorId),
@@ -194,14 +194,14 @@ export const deskIndex = (editorId: string | undefined, actAt: string, manuscrip
   deskSort: `${actAt}#${manuscriptId}`,
 });
 
-/** In `byAct`: manuscripts that are decided and need nothing more, by the time of that. */
+/** In `byAct`: manuscripts that are decided and need nothing more, by the time that became so. */
 export const DECIDED = 'decided';
 export const decidedIndex = (since: string, manuscriptId: string) => ({
   awaits: DECIDED,
   deskSort: `${since}#${manuscriptId}`,
 });
 
-/** Letters stand beside their manuscript, which is read whole on every screen. Their ids begin with their time. */
+/** Letters are stored beside their manuscript, which every screen reads in full. Their ids begin with their time. */
 export const letterPk = (manuscriptId: string) => `mail#${manuscriptId}`;
 export const letterKey = (manuscriptId: string, letterId: string) => ({
   pk: letterPk(manuscriptId),
@@ -213,7 +213,7 @@ export const waitingKey = (address: string, manuscriptId: string, letterId: stri
   pk: waitingPk(address),
   sk: `${letterId}#${manuscriptId}`,
 });
-/** When this editor was last told of what authors sent in, and what has come since. */
+/** When this editor was last notified of authors' actions, and what has come since. */
 export const editorNewsPk = (address: string) => `news#${address.toLowerCase()}`;
 export const editorNewsKey = (address: string) => ({ pk: editorNewsPk(address), sk: 'news' });
 /** Messages too, thread by thread, by their time. */
@@ -225,7 +225,7 @@ export const messageKey = (
   pk: talkPk(manuscriptId),
   sk: `${thread}#${at}#${id}`,
 });
-/** A review that is not given yet has a partition of its own too, because it may be long. */
+/** An unsubmitted review has its own partition too, because it may be long. */
 export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
 export const reviewDraftKey = (manuscriptId: string, n: number) => ({
   pk: draftPk(manuscriptId),
@@ -243,10 +243,10 @@ export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
   pk: productionPk(manuscriptId),
   sk: correctionsPrefix + proofAt,
 });
-/** Whether its corresponding author wants their address on its page. */
+/** Whether its corresponding author wants their address on the article's page. */
 export const shownEmailKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'email' });
 export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
-/** What Crossref is told of a publication, by when that became public. */
+/** What Crossref receives about a publication, by the time it became public. */
 export const depositPk = (number: number) => `deposit#${number}`;
 export const depositKey = ({ number, at }: { number: number; at: string }) => ({
   pk: depositPk(number),
@@ -271,19 +271,19 @@ export const formKey = (edition: number) => ({
 export const templatePrefix = 'template#';
 export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 
-/** Facts of a month, of which statistics are counted. */
+/** A month's facts, from which statistics are counted. */
 export const factsPk = (month: string) => `fact#${month}`;
 export const factKey = (manuscriptId: string, fact: { day: string; kind: string; n: number }) => ({
   pk: factsPk(fact.day.slice(0, 7)),
   sk: `${manuscriptId}#${fact.kind}#${String(fact.n).padStart(6, '0')}`,
 });
-/** Counts are spread over so many partitions, because many changes write them at the same time. */
+/** Counts are spread over this many partitions, because many changes write them at once. */
 const COUNT_SHARDS = 4;
 const countsPk = (shard: number) => `counts#${shard}`;
 export const countsPks = Array.from({ length: COUNT_SHARDS }, (_, shard) => countsPk(shard));
 const countsPkOf = (manuscriptId: string) =>
   countsPk([...manuscriptId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNT_SHARDS);
-/** A month's sums: the sweep's alone. No change of a manuscript touches them, or many at once would undo each other. */
+/** A month's sums, written only by the sweep. No change of a manuscript touches them, or many at once would conflict. */
 export const sumsPrefix = 'sums#';
 export const sumsKey = (month: string, manuscriptId: string) => ({
   pk: countsPkOf(manuscriptId),
@@ -313,7 +313,7 @@ export const expectedSignInKey = (poolName: string) => ({
 });
 export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
 
-/** A table of its own: which manuscripts hold a print of their text, and which prints a manuscript holds. */
+/** A table of its own: the manuscripts that hold a print of their text, and the prints a manuscript holds. */
 export const printKey = (print: string, manuscriptId: string) => ({ pk: print, sk: manuscriptId });
 export const printsOfPk = (manuscriptId: string) => `manuscript#${manuscriptId}`;
 export const printsOfKey = (manuscriptId: string, part: number) => ({
@@ -321,11 +321,11 @@ export const printsOfKey = (manuscriptId: string, part: number) => ({
   sk: String(part).padStart(3, '0'),
 });
 
-/** Objects. What a browser uploads lies under its owner; what was saved lies under its manuscript and is never written again. */
+/** Objects. Browser uploads are stored under their owner; saved files are stored under their manuscript and never overwritten. */
 export const uploadPrefix = (personId: string) => `uploads/${personId}/`;
 export const uploadKey = (personId: string, random: string, kind: string) =>
   `${uploadPrefix(personId)}${random}/${kind}`;
-/** Owner of the uploads of a seat: no person has such an id. */
+/** The owner of a seat's uploads: no person has such an id. */
 export const seatUploader = (seatName: string) => `seat-${seatName}`;
 export const filesPrefix = (manuscriptId: string) => `manuscripts/${manuscriptId}/`;
 export const documentKey = (manuscriptId: string, save: string, kind: string, random: string) =>
@@ -337,7 +337,7 @@ export const proofKey = (manuscriptId: string, version: number, random: string) 
 export const editionsPrefix = (manuscriptId: string) => `${filesPrefix(manuscriptId)}editions/`;
 /** The files of one edition of an article. */
 export const editionFolder = (manuscriptId: string, n: number) => `${editionsPrefix(manuscriptId)}${n}/`;
-/** Which edition a file below that prefix is of. */
+/** The edition of a file below that prefix. */
 export const editionOf = (manuscriptId: string, key: string) =>
   Number.parseInt(key.slice(editionsPrefix(manuscriptId).length), 10);
 /** The copy for reviewers, and what was found in it. */

@@ -20,7 +20,7 @@ export const putDue = (TableName: string, due: DueRow): Items[number] => ({
   Put: { TableName, Item: { ...dueKey(due), ...due } },
 });
 
-/** A letter goes into the transaction of its cause, with the row by which the sweep finds it where nobody else sends it. */
+/** A letter joins the transaction of its cause, with the row by which the sweep finds it if nobody else sends it. */
 export const lettersStarted = (TableName: string, letters: readonly Letter[]): Items =>
   letters.flatMap((letter) => [
     {

@@ -23,7 +23,7 @@ const Ended = z.object({
 });
 
 const Expected = z.object({ expiresAt: z.number() });
-/** From the announcement to the challenge: one call. */
+/** The time from the announcement to the challenge, which is one call. */
 const EXPECTED_SECONDS = 20;
 
 /** A refresh token's greatest age: until then a session could be renewed. */
@@ -34,9 +34,9 @@ export interface SessionMark {
   sessionId: string;
   /** The sign-in that opened it. */
   kind: 'author' | 'editor' | 'reviewer';
-  /** Epoch seconds: of the token, which renewal changes. */
+  /** Epoch seconds when the token was issued; renewal changes it. */
   issuedAt: number;
-  /** Epoch seconds: of the sign-in, which stays through all renewals. */
+  /** Epoch seconds of the sign-in; renewals keep it. */
   openedAt: number;
 }
 
@@ -47,7 +47,7 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    /** Counts `by` more and tells whether it still is within `most` for this window, and when the next begins. */
+    /** Adds `by` to the count and tells whether it is still within `most` for this window, and when the next window begins. */
     async count(what: string, subject: string, most: number, windowSeconds = 60, by = 1) {
       const window = Math.floor(seconds() / windowSeconds);
       const add = (number: number) =>
@@ -79,7 +79,7 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
       const { Responses, UnprocessedKeys } = await database.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
       );
-      // Not knowing must never let a session in that was ended.
+      // An unread row must never let an ended session in.
       if (UnprocessedKeys?.[TableName]) throw busy();
       const rows = (Responses?.[TableName] ?? []).map((row) => Ended.parse(row));
       return rows.some(
@@ -89,8 +89,8 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
     },
 
     /**
-     * Ends the editors' sessions that were opened before their key was last changed; an older change than one that is known
-     * says nothing new. Tokens tell their time in whole seconds: who signs in with the new key at once stays in.
+     * Ends the editors' sessions that were opened before their key was last changed; an older change than the known one has no effect.
+     * Tokens hold whole seconds: a person who signs in with the new key in the same second stays signed in.
      */
     async endEditorSessionsBefore(changedAt: Date): Promise<void> {
       const openedBefore = Math.floor(changedAt.getTime() / 1000);
@@ -122,7 +122,7 @@ export function createLimitStore({ database, name: TableName }: Table, now = () 
       return (until + 1) * 1000;
     },
 
-    /** Announces a sign-in without a password, which the pool begins for nobody else. */
+    /** Announces a sign-in without a password; the pool begins one only if it was announced. */
     async expectSignIn(poolName: string): Promise<void> {
       const expiresAt = seconds() + EXPECTED_SECONDS;
       await database.send(new PutCommand({ TableName, Item: { ...expectedSignInKey(poolName), expiresAt } }));

@@ -6,7 +6,7 @@ import { createVersionedRows } from './versioned-rows.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const MAILS_A_DAY = 3;
-/** One network leaves the mailbox's owner a mail a day, however early it asks. */
+/** One network leaves the mailbox's owner one mail a day, however early it asks. */
 const MAILS_A_DAY_OF_ONE_NETWORK = 2;
 
 /** Times in epoch seconds. */
@@ -19,7 +19,7 @@ export type MailAllowance =
 
 export type MailAllowanceStore = ReturnType<typeof createMailAllowanceStore>;
 
-/** How many mails a mailbox got that strangers can bring about: one an hour and three a day, of all kinds together. */
+/** Counts the mails that strangers can trigger to a mailbox: one an hour and three a day, all kinds together. */
 export function createMailAllowanceStore(table: Table, now: () => number = () => Date.now()) {
   const seconds = () => Math.floor(now() / 1000);
   const rows = createVersionedRows(table, {
@@ -29,7 +29,7 @@ export function createMailAllowanceStore(table: Table, now: () => number = () =>
     seconds,
   });
 
-  /** Seconds until one more may leave. */
+  /** Seconds until the next mail may leave. */
   function waitOf(sent: Sent, network: string): number {
     const nth = (times: readonly number[], most: number) => times.toSorted((a, b) => b - a)[most - 1];
     const all = sent.map(({ at }) => at);
@@ -42,7 +42,7 @@ export function createMailAllowanceStore(table: Table, now: () => number = () =>
     return Math.max(0, ...ends.map((end) => end - seconds()));
   }
 
-  /** It did not leave after all. */
+  /** Returns an allowance whose mail did not leave. */
   const giveBack = (mailbox: string, mail: Sent[number]): Promise<void> =>
     rows.change(mailAllowanceKey(mailbox), ({ sent }) => {
       const index = sent.findIndex(({ at, network }) => at === mail.at && network === mail.network);
@@ -50,7 +50,7 @@ export function createMailAllowanceStore(table: Table, now: () => number = () =>
     });
 
   return {
-    /** Takes one of the mailbox's mails, or says in how many seconds there is one again. */
+    /** Takes one of the mailbox's mails, or returns the seconds until one is available. */
     take: (mailbox: string, network: string): Promise<MailAllowance> =>
       rows.change<MailAllowance>(mailAllowanceKey(mailbox), (row) => {
         const sent = row.sent.filter(({ at }) => at > seconds() - DAY);

@@ -6,7 +6,7 @@ export type MailSender = ReturnType<typeof createMailSender>;
 
 export interface LetterMail extends Mail {
   html: string;
-  /** Letters, digits, `_` and `-` only: what SES tells of it carries them. */
+  /** Letters, digits, `_` and `-` only, because SES's events carry them. */
   tags: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export function createMailSender(client: SESv2Client, from: string, configuratio
       );
     },
 
-    /** In the editorial office's name. Answers SES's own id of it. */
+    /** Sends in the editorial office's name and returns SES's id of the mail. */
     async sendLetter({ to, subject, text, html, tags }: LetterMail): Promise<string | undefined> {
       const { MessageId } = await client.send(
         new SendEmailCommand({

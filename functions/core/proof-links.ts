@@ -16,8 +16,8 @@ export interface LinkSettings {
 export type ProofLinks = ReturnType<typeof createProofLinks>;
 
 /**
- * Signs links to PDFs with the signer alone. S3's own client is the largest of all and runs its whole middleware for each link: who
- * only reads manuscripts need not load it, and a page of 200 not wait for it.
+ * Signs links to PDFs with only the signer. S3's own client is the largest of all and runs its whole middleware for each link: functions
+ * that only read manuscripts need not load it, and a page of 200 need not wait for it.
  */
 export function createProofLinks({ region, bucket, endpoint, credentials }: LinkSettings) {
   const signer = new S3RequestPresigner({ region, credentials, sha256: Sha256 });
@@ -36,7 +36,7 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
         query: {
           'response-content-disposition': disposition,
           'response-content-type': contentType,
-          // A browser that keeps it would show it after the link's end, to whoever sits there then.
+          // A cached copy would remain visible after the link's end, to whoever uses that browser then.
           'response-cache-control': 'private, no-store',
         },
         headers: { host },
@@ -53,11 +53,11 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
     /** A short-lived link that opens in the browser under a readable name. */
     signRead: (key: string, fileName: string) => sign(key, disposed('inline', fileName), MIME.pdf),
 
-    /** For pictures that we made ourselves, to be shown on our pages. */
+    /** For pictures that we made ourselves and show on our pages. */
     signPicture: (key: string, fileName: string, type: string) =>
       sign(key, disposed('inline', fileName), type),
 
-    /** One that saves the file as it came: nobody vouches for what is in it, and no browser opens it from us. */
+    /** A link that downloads the file as uploaded: its content is untrusted, so no browser opens it from our site. */
     signDownload: (key: string, fileName: string, type: 'docx' | 'pdf') =>
       sign(key, disposed('attachment', fileName), MIME[type]),
   };

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import type { Row } from './table-calls.ts';
 
-/** Told of a row that can't be read or shown, by the id of what it is about. */
+/** Called for a row that can't be read or shown, with the id of its subject. */
 export type LeftOut = (id: string, error: unknown) => void;
 
-/** For those who need every row. */
+/** For callers that need every row. */
 export const throwIt: LeftOut = (_id, error) => {
   throw error;
 };
 
 const idOf = (row: Row) => String(row.id ?? row.personId ?? row.manuscriptId ?? row.pk);
 
-/** In a list a row that can't be read costs itself, not the list: it is left out and told of. */
+/** An unreadable row doesn't break its list: it is left out and reported. */
 export function readRows<Schema extends z.ZodType>(
   schema: Schema,
   rows: readonly Row[],

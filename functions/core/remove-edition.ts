@@ -2,7 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key, Table } from './table.ts';
 import { findWriteFailures } from './write-failure.ts';
 
-/** Removes what was typed as it was read; false where it was saved since then, and stays. A first edition may follow another: the time tells them apart. */
+/**
+ * Removes a typed text in the state it was read; returns false if it was saved since then, and keeps it. A first edition may follow
+ * another: the time tells them apart.
+ */
 export async function removeEdition(
   { database, name: TableName }: Table,
   key: Key,

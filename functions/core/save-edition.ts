@@ -5,7 +5,7 @@ import { findWriteFailures } from './write-failure.ts';
 
 type Edition = Row & { edition: number };
 
-/** Only where the edition before it stands as it was read. */
+/** Only if the edition before it is still as it was read. */
 export function editionItem(TableName: string, key: Key, draft: Edition) {
   const isFirst = draft.edition === 1;
   return {
@@ -16,7 +16,7 @@ export function editionItem(TableName: string, key: Key, draft: Edition) {
   };
 }
 
-/** False where it was saved in between: its edition is the one after that which was read. */
+/** False if it was saved in between: its edition is the one after that which was read. */
 export async function saveEdition(
   { database, name: TableName }: Table,
   key: Key,

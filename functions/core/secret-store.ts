@@ -3,7 +3,7 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 /** A changed secret is noticed after this long. */
 const KEPT_MS = 5 * 60_000;
 
-/** As a secret was before its latest change. */
+/** A secret's value before its latest change. */
 export interface Former {
   value: string;
   replacedAt: Date;
@@ -13,7 +13,7 @@ export function createSecretStore(client: SecretsManagerClient, now: () => numbe
   const kept = new Map<string, { value: string; at: number }>();
   const former = new Map<string, { found: Former | undefined; at: number }>();
 
-  /** As it stands now, and since when. */
+  /** Its current value, and since when. */
   async function read(secretId: string): Promise<{ value: string; since: Date | undefined }> {
     const { SecretString, CreatedDate } = await client.send(
       new GetSecretValueCommand({ SecretId: secretId }),
@@ -22,7 +22,7 @@ export function createSecretStore(client: SecretsManagerClient, now: () => numbe
     return { value: SecretString, since: CreatedDate };
   }
 
-  /** Secrets Manager keeps one former value by itself. */
+  /** Secrets Manager keeps one former value itself. */
   async function readFormer(SecretId: string): Promise<Former | undefined> {
     try {
       const { SecretString } = await client.send(

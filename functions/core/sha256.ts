@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 
-/** As the signer of AWS requests asks for it: plain, or keyed by a secret. */
+/** In the form the signer of AWS requests needs: plain, or keyed by a secret. */
 export class Sha256 {
   readonly #hash: Hash | Hmac;
 

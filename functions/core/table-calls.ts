@@ -22,9 +22,9 @@ interface PageAsked {
   /** The sort keys begin with it; '' takes all of the partition. */
   prefix?: string;
   limit: number;
-  /** The sort key, without the prefix, after which to go on. */
+  /** The sort key, without the prefix, to continue after. */
   after?: string | undefined;
-  /** Only what sorts before this; of a whole partition. */
+  /** Only entries that sort before this; for a whole partition. */
   below?: string;
   isBackward?: boolean;
 }
@@ -38,7 +38,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
     return Item;
   }
 
-  /** At most a hundred keys. What the table leaves unanswered under load is asked for one by one. */
+  /** At most a hundred keys. Keys the table leaves unanswered under load are asked for one by one. */
   async function getGroup(Keys: Key[]): Promise<Row[]> {
     const { Responses, UnprocessedKeys } = await database.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
@@ -62,7 +62,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
   return {
     get,
 
-    /** In no order; what isn't there is left out. */
+    /** In no order; missing rows are left out. */
     async getMany(keys: readonly Key[]): Promise<Row[]> {
       return (await Promise.all(batches(keys, 100).map(getGroup))).flat();
     },
@@ -75,7 +75,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
       FilterExpression?: string;
       ProjectionExpression?: string;
       ScanIndexForward?: boolean;
-      /** The first so many, where not all are wanted. */
+      /** The first ones, if not all are wanted. */
       Limit?: number;
     }): Promise<Row[]> {
       const rows: Row[] = [];
@@ -90,7 +90,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
       return rows;
     },
 
-    /** By sort key. `next` is what `after` is to be for the following page. */
+    /** By sort key. `next` is the `after` of the following page. */
     async queryPage({ pk, prefix = '', limit, after, below, isBackward = false }: PageAsked) {
       const [condition, values] = prefix
         ? ['pk = :pk AND begins_with(sk, :prefix)', { ':pk': pk, ':prefix': prefix }]
@@ -113,10 +113,13 @@ export function createTableCalls({ database, name: TableName }: Table) {
       return { rows, next: LastEvaluatedKey && last && String(last.sk).slice(prefix.length) };
     },
 
-    /** Writes all or nothing; false where a condition was not met any more, or others wrote at the same moment: read and decide again. */
+    /** Writes all or nothing; returns false if a condition no longer holds or others wrote at the same moment: read and decide again. */
     transact: async (items: Items): Promise<boolean> => (await attempt(items)) === 'written',
 
-    /** For who decides nothing anew: false means a condition alone. Who writes at the same moment is waited for; throws where that goes on. */
+    /**
+     * For callers that decide nothing anew: false only means a failed condition. Concurrent writers are waited for; throws if that goes
+     * on.
+     */
     async transactSurely(items: Items): Promise<boolean> {
       for (let tries = 1; tries <= MAX_TRIES; tries++) {
         const outcome = await attempt(items);

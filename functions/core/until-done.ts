@@ -4,8 +4,8 @@ import { busy } from './write-failure.ts';
 const TRIES = 8;
 
 /**
- * Asks again and again for what only works where nothing comes in between: `attempt` reads, decides and writes, and answers with
- * nothing where it has to read again. The pauses grow and differ, so that many at once don't meet once more.
+ * Repeats what only works undisturbed: `attempt` reads, decides and writes, and returns nothing if it has to read again. The pauses grow
+ * and vary, so that many at once don't collide again.
  */
 export async function untilDone<Done>(attempt: () => Promise<Done | false | undefined>): Promise<Done> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -11,7 +11,7 @@ interface VersionedRowsOptions<Row> {
   empty: Row;
   /** Seconds from its last change until a row may go. */
   keptFor: number;
-  /** Now, in epoch seconds. */
+  /** The current time in epoch seconds. */
   seconds: () => number;
 }
 
@@ -27,7 +27,7 @@ export function createVersionedRows<Row extends object>(
       : { version: 0, row: empty };
   }
 
-  /** False where somebody else wrote since it was read. */
+  /** False if another writer saved since it was read. */
   async function write(key: Key, version: number, row: Row): Promise<boolean> {
     const Item = { ...key, ...row, version: version + 1, expiresAt: seconds() + keptFor };
     try {
@@ -50,7 +50,7 @@ export function createVersionedRows<Row extends object>(
   return {
     read: async (key: Key): Promise<Row> => (await read(key)).row,
 
-    /** Writes the row that is decided on, if one is, and gives the answer. */
+    /** Writes the decided row, if there is one, and returns the answer. */
     async change<Answer>(key: Key, decide: (row: Row) => { row?: Row; answer: Answer }): Promise<Answer> {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const { version, row } = await read(key);

@@ -9,7 +9,7 @@ import { DomainError } from './rules/domain-error.ts';
 export interface WriteFailure {
   /** Index of the refused item in the transaction. */
   index: number;
-  /** Whether a row stood in the way; without one the thing is gone. Needs ReturnValuesOnConditionCheckFailure. */
+  /** Whether a row was in the way; if none was, the item is gone. Needs ReturnValuesOnConditionCheckFailure. */
   hasOld: boolean;
 }
 
@@ -27,6 +27,6 @@ export function findWriteFailures(error: unknown): WriteFailure[] | undefined {
   );
 }
 
-/** Others wrote at the very same moment; asking again is right. */
+/** Others wrote at the very same moment; trying again is right. */
 export const busy = () =>
   new DomainError('unavailable', 'The service is busy at the moment. Try again.', { retryAfter: 1 });

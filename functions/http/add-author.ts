@@ -11,6 +11,6 @@ export const handler = endpoint(
     const _id = await addAuthor(stores, caller.personId, body);
     return { success: true as const, data: { _id } };
   },
-  // It tells as much about an address as verify-email does.
+  // It reveals as much about an address as verify-email does.
   ({ caller }) => limitEmailChecks(caller.personId),
 );

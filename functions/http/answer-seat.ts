@@ -15,7 +15,7 @@ export const handler = seatEndpoint('answer-seat', async ({ seat, body }) => {
     decideAnswer(file, seat.n, body, new Date().toISOString()),
   );
   const row = await stores.manuscripts.findSeat(seat.manuscriptId, seat.n);
-  // The answer stands, whatever becomes of this; the next one tries it again.
+  // The answer is saved even if this fails; the next one tries it again.
   const isNew = row && (await confirmByLink(sessionStores(), row).catch(logFault));
   if (isNew && row.email) await releaseWaiting(row.email);
   return showSeat(stores, seat);

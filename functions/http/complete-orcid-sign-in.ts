@@ -22,7 +22,7 @@ export const handler = endpoint(
     const ticket = readTicket(secret, body.ticket, Date.now());
     if (!ticket) throw federationRefused('ORCID');
     const stores = sessionStores();
-    // Asked before the ticket is used up: the person may mean another address.
+    // Checked before the ticket is used up: the person may mean another address.
     if (await stores.people.findByEmail(body.email))
       throw new DomainError('account_exists', 'An account with this email already exists.', {
         field: 'email',

@@ -25,7 +25,7 @@ export const handler = endpoint(
     const [given] = givenDocuments({ manuscript: body.manuscript }, files);
     const bytes = await readGiven(documents(), given!, caller.personId);
     const outcome = await pipeline().extract(bytes, given!.fileName);
-    // Reading has less time and memory than building: what is too much here may still become a PDF, so it is not refused here.
+    // Reading has less time and memory than building: a document too large here may still become a PDF, so it is not refused here.
     if (outcome.state === 'failed' && outcome.refusal.code === 'too_complex') return NOTHING_FOUND;
     if (outcome.state === 'failed')
       throw new DomainError('unusable_document', outcome.refusal.reason, { field: 'manuscript' });

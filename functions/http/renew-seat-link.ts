@@ -17,7 +17,7 @@ export const handler = endpoint(
       queue: mailQueue(),
       allowances: mailAllowances(),
     };
-    // Whether there is such a seat, and whether a letter went out, is told by nothing.
+    // The answer must not reveal whether the seat exists or a letter went out.
     await answerInEqualTime(() =>
       renewSeatLink(stores, id, address, isWithinLinkLetters).catch((error: unknown) =>
         log('error', 'seat-link-not-sent', describeFault(error)),

@@ -12,7 +12,7 @@ export const handler = endpoint(
   'request-password-reset',
   async ({ body, address }) => {
     const mailing = { ...(await addressMailing()), people: people(), resetCodes: resetCodes() };
-    // Whether the mail went out, and how long that took, would tell that there is an account.
+    // Whether the mail went out, and how long that took, would reveal whether there is an account.
     await answerInEqualTime(async () => {
       await sendResetCode(mailing, body.email, address).catch((error: unknown) => {
         log('error', 'mail-not-sent', describeFault(error));

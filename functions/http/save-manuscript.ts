@@ -15,7 +15,7 @@ import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { writing } from '../runtime/writing.ts';
 import { saveManuscript } from '../submission/save-manuscript.ts';
 
-/** Reviewers who are told the names get the manuscript itself: another file for them would be read by nobody. */
+/** If reviewers learn the names, they get the manuscript itself: nobody would read another file. */
 function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscript {
   const isKnown = environment('REVIEW').REVIEW === 'anonymous' && anonymousManuscript !== undefined;
   return isKnown ? { ...form, anonymousManuscript } : form;
@@ -35,7 +35,7 @@ export const handler = endpoint(
       message: 'Manuscript saved successfully!',
       data,
       mergedPdfUrl: data.mergedFileUrl,
-      // The extraction is a call of its own; a save reads no documents.
+      // Extraction is a separate call; a save reads no documents.
       extractedTitle: '',
       extractedAbstract: '',
     };

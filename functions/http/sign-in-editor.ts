@@ -15,7 +15,7 @@ import { limits } from '../runtime/stores/limits.ts';
 import { people } from '../runtime/stores/people.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 
-/** Whoever has the key can come under many addresses: chiefs hear of it so often in an hour, and find the others in the list. */
+/** A person with the key can use many addresses: chiefs are notified this often in an hour, and find the others in the list. */
 const MAX_MAILS = 4;
 
 async function tellChiefs(): Promise<void> {
@@ -27,7 +27,7 @@ async function tellChiefs(): Promise<void> {
 
 export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
   guardTries({ email: body.email, address }, async () => {
-    // Always as it stands now: a kept one would go on opening sessions after the key was changed.
+    // Always the current value: a cached one would go on opening sessions after the key was changed.
     const key = await secrets().read(environment('EDITOR_ACCESS_KEY_SECRET').EDITOR_ACCESS_KEY_SECRET);
     const hasKey = isSameSecret(body.accessKey, key.value);
     const session = await openSession(accounts(), body, poolOf('editor'), 'editor', hasKey);

@@ -16,8 +16,8 @@ export function createDueCalls(table: Table) {
 
   return {
     /**
-     * By their time, at most `limit`, those behind this one. One of a kind that this version does not know stays for the one that does, and stands in nobody's
-     * way: `leftOut` is told of it.
+     * By time, at most `limit`, those after this one. Rows of a kind this version does not know are kept for the version that does and
+     * block nothing: `leftOut` receives them.
      */
     async listDue(
       until: string,
@@ -36,7 +36,7 @@ export function createDueCalls(table: Table) {
     },
 
     /**
-     * Does what a row was due for, once: its letters are started and the next row put in its place, where nobody else did so and the
+     * Does the work of a due row once: starts its letters and replaces the row with the next one, if nobody else did so and the
      * manuscript is as it was read.
      */
     replaceDue: (due: DueRow, record: ManuscriptRecord, letters: readonly Letter[], next?: DueRow) =>
@@ -55,7 +55,7 @@ export function createDueCalls(table: Table) {
         ...(next ? [putDue(TableName, next)] : []),
       ]),
 
-    /** The same where it is of no manuscript: letters and other rows in this one's place, once. */
+    /** The same for a row without a manuscript: replaces it with letters and other rows, once. */
     exchangeDue: (due: DueRow, letters: readonly Letter[], rows: readonly DueRow[]) =>
       transact([
         taken(due),

@@ -9,12 +9,12 @@ import type { Letter, LetterEvent } from './rules/letter.ts';
 
 export type EditorNewsStore = ReturnType<typeof createEditorNewsStore>;
 
-/** Editors' turns, and what is to be told of in their next ones. Each write answers false where others wrote meanwhile. */
+/** Editors' turns, and the news for their next ones. Each write returns false if others wrote meanwhile. */
 export function createEditorNewsStore(table: Table) {
   const { name: TableName } = table;
   const { get, transact } = createTableCalls(table);
 
-  /** As it was read, or not there yet. */
+  /** The state as read, or that it did not exist yet. */
   const put = (news: EditorNews): Items[number] => ({
     Put: {
       TableName,
@@ -24,7 +24,7 @@ export function createEditorNewsStore(table: Table) {
       ExpressionAttributeValues: { ':version': news.version },
     },
   });
-  /** Takes the due row away, on the condition that nobody else has dealt with it. */
+  /** Removes the due row if nobody else has dealt with it. */
   const drop = (due: DueRow): Items[number] => ({
     Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' },
   });
@@ -35,10 +35,10 @@ export function createEditorNewsStore(table: Table) {
       return row && EditorNews.parse(row);
     },
 
-    /** Another letter's turn. */
+    /** Gives the turn to another letter. */
     save: (news: EditorNews) => transact([put(news)]),
 
-    /** The letter does not leave: it is among what is told of. In one write, so that it is neither lost nor told twice. */
+    /** The letter does not leave but joins the news. One write does both, so that it is neither lost nor told twice. */
     join(letter: Letter, before: EditorNews, after: EditorNews, event: LetterEvent) {
       const Key = letterKey(letter.manuscriptId, letter.id);
       const names = { '#state': 'state' };
@@ -70,7 +70,7 @@ export function createEditorNewsStore(table: Table) {
       ]);
     },
 
-    /** Does what the row was due for, once: the letters are started, or it is looked at again later. */
+    /** Does the work of the row once: starts the letters, or schedules another look. */
     tell: (due: DueRow, after: EditorNews, letters: readonly Letter[]) =>
       transact([
         drop(due),

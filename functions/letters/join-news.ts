@@ -8,14 +8,14 @@ import type { LetterMessage } from './rules/letter-message.ts';
 export interface JoiningStores {
   letters: Pick<LetterStore, 'find'>;
   news: EditorNewsStore;
-  /** The manuscript's number; empty where it is gone. */
+  /** The manuscript's number; empty if it is gone. */
   displayNumber: (manuscriptId: string) => Promise<string>;
 }
 
 const TRIES = 20;
 const NOT_LEFT: readonly Letter['state'][] = ['queued', 'sending'];
 
-/** Whether the letter of this turn is out of the way: sent, given up, or gone with its manuscript. */
+/** Whether the letter of this turn is finished: sent, given up, or gone with its manuscript. */
 export async function hasLeft(
   letters: Pick<LetterStore, 'find'>,
   { manuscriptId, letterId }: LetterMessage,
@@ -31,8 +31,9 @@ async function mayLeave({ letters }: JoiningStores, news: EditorNews, letter: Le
 }
 
 /**
- * Whatever strangers do, an editor is told of it in four letters an hour: the first leaves at once, what follows within a quarter of an
- * hour is told in one. True where the letter is not to be sent by itself. Cut off anywhere and begun anew, it comes to the same.
+ * Limits an editor's letters about strangers' actions to four an hour: the first leaves at once, and those that follow within a quarter
+ * of an hour are told in one. Returns true if the letter is not to be sent by itself. Interrupted anywhere and begun again, it has the
+ * same result.
  */
 export async function joinNews(stores: JoiningStores, found: Letter): Promise<boolean> {
   if (!takesTurn(found) || (found.state !== 'queued' && found.state !== 'waiting')) return false;

@@ -13,7 +13,7 @@ import { LetterMessage } from './rules/letter-message.ts';
 import { unfold } from './rules/start-letter.ts';
 import { letterIs, updateLetter } from './update-letter.ts';
 
-/** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
+/** A transaction takes 100 rows, two for each letter, and 4 MB. */
 const MAX_PARTS = 40;
 const MAX_BYTES = 3_000_000;
 
@@ -31,12 +31,12 @@ export function createLetterStore(table: Table) {
   const change = (letter: Letter, update: Parameters<typeof updateLetter>[2]) => ({
     Update: updateLetter(TableName, letter, update),
   });
-  /** Its row among those due is exchanged for that of its new time. */
+  /** Replaces its row among those due with one for its new time. */
   const moved = (letter: Letter, dueAt: string): Items => [
     { Delete: { TableName, Key: dueKeyOf(letter) } },
     ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
   ];
-  /** As whoever took it to send it has it. */
+  /** In the state in which the sender took it. */
   const taken = ({ attempts }: Letter) => ({ state: 'sending' as const, attempts });
 
   const release = (letter: Letter) =>
@@ -54,7 +54,7 @@ export function createLetterStore(table: Table) {
       return row && Letter.parse(row);
     },
 
-    /** One that no change of its manuscript brought about; false where that is gone. */
+    /** A letter that no change of its manuscript caused; false if the manuscript is gone. */
     add: (letter: Letter) =>
       transact([
         {
@@ -67,7 +67,7 @@ export function createLetterStore(table: Table) {
         ...lettersStarted(TableName, [letter]),
       ]),
 
-    /** All of a manuscript's, newest first: ids begin with their time. */
+    /** All letters of a manuscript, newest first: ids begin with their time. */
     async list(manuscriptId: string): Promise<Letter[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -77,7 +77,7 @@ export function createLetterStore(table: Table) {
       return rows.map((row) => Letter.parse(row));
     },
 
-    /** To send it now; undefined where somebody else does, or it is on its way already. */
+    /** Takes it for sending now; undefined if another does, or it has already left. */
     async take(letter: Letter, now: string, leaseUntil: string): Promise<Letter | undefined> {
       try {
         const { Attributes } = await database.send(
@@ -106,7 +106,7 @@ export function createLetterStore(table: Table) {
       }
     },
 
-    /** To these instead; undefined where somebody sends it already. */
+    /** To these recipients instead; undefined if it is being sent already. */
     readdress: async (letter: Letter, to: Letter['to']): Promise<Letter | undefined> =>
       (await transact([change(letter, { set: { to }, where: { state: 'queued' } })]))
         ? { ...letter, to }
@@ -127,7 +127,7 @@ export function createLetterStore(table: Table) {
       ]);
     },
 
-    /** Until this address is confirmed, and to be looked at again by then; false where it is on its way by now. */
+    /** Holds it until this address is confirmed, and schedules the next look; false if it has left by now. */
     hold: (letter: Letter, address: string, dueAt: string) =>
       transact([
         change(letter, {
@@ -159,10 +159,10 @@ export function createLetterStore(table: Table) {
       return rows.map((row) => LetterMessage.parse(row));
     },
 
-    /** It was refused, and is to be tried again. */
+    /** It was refused and is to be tried again. */
     release,
 
-    /** Nobody took it, which was not its fault: the sweep finds it at its new time. */
+    /** Sending failed through no fault of the letter: the sweep finds it at its new time. */
     async putOff(letter: Letter, { dueAt, putOff }: { dueAt: string; putOff: Letter['putOff'] }) {
       const done = await transact([
         change(letter, {
@@ -173,11 +173,11 @@ export function createLetterStore(table: Table) {
         // A transaction names no row twice.
         ...(dueAt === letter.dueAt ? [] : moved(letter, dueAt)),
       ]);
-      // If the sweep has moved it in the meantime, its row is there already.
+      // If the sweep has moved it in the meantime, its row exists already.
       if (!done) await release({ ...letter, putOff });
     },
 
-    /** One that failed, or was called so, goes out once more; false where it is no longer as it was read. */
+    /** Sends a failed letter once more; false if it is no longer as it was read. */
     queueAgain: (letter: Letter, dueAt: string) =>
       transact([
         change(letter, {
@@ -189,8 +189,8 @@ export function createLetterStore(table: Table) {
       ]),
 
     /**
-     * A letter to many becomes one for each, in as many transactions as it needs; the row goes with the last. May be repeated: what
-     * was made before stays as it is by now. Nothing is made of a letter that is gone.
+     * Splits a letter to many into one for each, in as many transactions as needed; the row goes with the last. It may be repeated:
+     * letters made before stay as they are now. A letter that is gone is not split.
      */
     async unfold(letter: Letter): Promise<Letter[]> {
       const parts = unfold(letter);
@@ -200,7 +200,7 @@ export function createLetterStore(table: Table) {
       for (const group of batches(parts, partsAtOnce(letter))) {
         if (await make(group)) continue;
         if (!(await get(keyOf(letter)))) return parts;
-        // Some were made before: the row goes only where all that come of it stand.
+        // Some were made before: the row goes only once all its letters exist.
         const made = new Set((await getMany(group.map(keyOf))).map(({ id }) => id));
         const missing = group.filter(({ id }) => !made.has(id));
         if (missing.length > 0 && !(await make(missing))) throw busy();
@@ -212,7 +212,7 @@ export function createLetterStore(table: Table) {
       return parts;
     },
 
-    /** Writes what an event made of it; false where it changed since it was read. */
+    /** Writes the state after an event; false if it changed since it was read. */
     replace: (before: Letter, after: Letter) =>
       transact([
         {
@@ -226,7 +226,7 @@ export function createLetterStore(table: Table) {
         },
       ]),
 
-    /** Looks at the letter again later; false where it is on its way by now. */
+    /** Schedules another look at the letter; false if it has left by now. */
     postpone: (letter: Letter, dueAt: string) =>
       transact([change(letter, { set: { dueAt }, where: { dueAt: letter.dueAt } }), ...moved(letter, dueAt)]),
 

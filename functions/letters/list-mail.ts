@@ -14,7 +14,7 @@ import type { LetterStore } from './letter-store.ts';
 import { decideCopy } from './rules/decide-copy.ts';
 import { readLetterName, viewLetter } from './rules/letter-view.ts';
 
-/** A manuscript's letters, newest first, as many as fit one answer. For its editors; never for who is held back from it. */
+/** A manuscript's letters, newest first, as many as fit one answer. For its editors; never for an editor who is excluded from it. */
 export async function listMail(
   { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
   id: string,
@@ -29,7 +29,7 @@ export async function listMail(
   });
 }
 
-/** Answers the copy as it then stands. */
+/** Returns the resulting copy. */
 export async function resendMail(
   {
     letters,

@@ -10,7 +10,7 @@ import { letterName } from './rules/letter-view.ts';
 
 const NOT_LEFT = ['queued', 'sending', 'waiting'];
 
-/** Newest first, as many as fit one answer. Messages stand in their conversation. */
+/** Newest first, as many as fit one answer. Messages appear in their conversation. */
 export async function listOwnLetters(
   { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
   id: string,

@@ -12,17 +12,17 @@ import { type DeliveryEvent, letterEventOf } from './rules/delivery-event.ts';
 import { isTransient } from './rules/is-transient.ts';
 import { afterEvent, isUndelivered, type Letter, type LetterEvent } from './rules/letter.ts';
 
-/** A manuscript remembers so many letters that came back; all of them stand in its mail. */
+/** A manuscript remembers this many returned letters; its mail holds all of them. */
 const MAX_REMEMBERED = 20;
 const MAX_TRIES = 5;
 
-/** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
+/** The editors must act: it appears on the desk at once, and the seat says that its reviewer can't be reached. */
 function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Change | undefined {
   const { record } = file;
   if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
   const [recipient] = letter.to;
   const row = file.seats.find(({ n }) => n === recipient?.seat);
-  // It was corrected meanwhile: mail to the new one does arrive, as far as we know.
+  // The address was corrected meanwhile: mail to the new one does arrive, as far as we know.
   if (row?.email && row.email.toLowerCase() !== recipient?.address.toLowerCase()) return undefined;
   const seats = record.seats.map((seat) =>
     seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
@@ -43,7 +43,7 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   return { ...change, letters: row && isAwaited ? troubleLetters(causes, row, 'bounced') : [] };
 }
 
-/** Records what Amazon SES says of a letter. Events may come twice and in any order; the worst one counts. */
+/** Records what Amazon SES reports about a letter. Events may come twice and in any order; the worst one counts. */
 export async function recordDelivery(
   { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
   told: DeliveryEvent,
@@ -51,11 +51,11 @@ export async function recordDelivery(
   const { manuscript, letter: letterTag } = told.detail.mail.tags;
   const event = letterEventOf(told);
   if (!event) return;
-  // The event is often quicker than the sender, who notes at the same moment that the letter is on its way.
+  // The event is often faster than the sender's note that the letter has left.
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const letter = await letters.find(manuscript[0]!, letterTag[0]!);
     const after = letter && afterEvent(letter, event);
-    // It is about no manuscript that anybody could look at.
+    // It concerns no manuscript that anybody could look at.
     if (!after || isTransient(letter)) return;
     if (isUndelivered(event.state))
       await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));

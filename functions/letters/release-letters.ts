@@ -1,7 +1,7 @@
 import type { LetterStore } from './letter-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 
-/** The address was confirmed: what waited for it leaves. What is forgotten here the sweep finds within a day. */
+/** Sends what waited for the address to be confirmed. Anything missed here is found by the sweep within a day. */
 export async function releaseLetters(
   { letters, queue }: { letters: Pick<LetterStore, 'listWaiting'>; queue: Pick<MailQueue, 'send'> },
   address: string,

@@ -16,14 +16,14 @@ import { type Looking, whyObsolete } from './why-obsolete.ts';
 export interface SendingStores extends AddressStores, JoiningStores, Looking {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  /** Undefined where no sender is set up. */
+  /** Undefined if no sender is set up. */
   sender: MailSender | undefined;
   siteOrigin: string;
-  /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
+  /** The handling editor, else the chiefs, else every editor to whom it is not closed. */
   editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
 }
 
-/** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
+/** Longer than Lambda lets a sender live: the lease's holder is either working or gone. */
 const LEASE_MS = 5 * 60 * 1000;
 const MAX_REFUSALS = 4;
 
@@ -72,7 +72,9 @@ async function addressOfAccount({ addressOf }: SendingStores, to: Recipient): Pr
   return address ? { ...to, address } : to;
 }
 
-/** Fills in the recipients as the letter leaves: the handling editor may have changed since, and only an account knows its own address. */
+/**
+ * Fills in the recipients when the letter leaves: the handling editor may have changed since, and only an account knows its own address.
+ */
 async function addressed(stores: SendingStores, letter: Letter): Promise<Letter | undefined> {
   const { manuscriptId, state, to } = letter;
   if (state !== 'queued') return letter;
@@ -83,10 +85,10 @@ async function addressed(stores: SendingStores, letter: Letter): Promise<Letter 
   return isSame ? letter : stores.letters.readdress(letter, [...known, ...editors]);
 }
 
-/** Told of a letter that does not leave, and how it ended, or how often it was put off. */
+/** Called for a letter that does not leave, with how it ended or how often it was delayed. */
 export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, error?: unknown) => void;
 
-/** If the letter itself is at fault, this throws and the message comes again soon. Other failures put it off, by hours in the end. */
+/** If the letter itself is at fault, this throws and the message comes again soon. Other failures delay it, eventually by hours. */
 async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
   const refusals = (letter.refusals ?? 0) + 1;
   const isOwn = isRefusal(error);
@@ -105,8 +107,8 @@ async function settleFailure({ letters }: SendingStores, letter: Letter, error: 
 }
 
 /**
- * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. A letter
- * that SES refuses some times for what it is says that it failed, and the editors see it; so does one that nobody took for days.
+ * Sends one letter. SES has no idempotency: a crash between its answer and our note sends a letter twice, never not at all. If SES
+ * repeatedly refuses a letter for its content, or nobody accepts it for days, it counts as failed and the editors see it.
  */
 export async function sendLetter(
   stores: SendingStores,

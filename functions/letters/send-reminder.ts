@@ -16,7 +16,7 @@ interface Reminder {
   next: DueRow | undefined;
 }
 
-/** One write sends the reminder, takes its row away and puts the next one: whoever else sweeps at the same moment does nothing. */
+/** One write sends the reminder, removes its row and adds the next one: a simultaneous sweep does nothing. */
 export async function sendReminder(
   { letters, queue }: Stores,
   due: DueRow,

@@ -19,7 +19,7 @@ export interface NewsStores {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** One letter about all that came while another had its turn. */
+/** One letter about everything that came during another letter's turn. */
 export async function tellOfNews(stores: NewsStores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters, news: store, queue, editors } = stores;
   const news = await store.find(due.what);

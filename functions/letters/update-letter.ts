@@ -1,17 +1,17 @@
 import { letterKey } from '../core/keys.ts';
 import type { Letter, LetterState } from './rules/letter.ts';
 
-/** Several states mean: it is in one of them. */
+/** With several states: it is in one of them. */
 type As = Partial<Pick<Letter, 'attempts' | 'dueAt'>> & { state?: LetterState | readonly LetterState[] };
 
 interface LetterUpdate {
-  /** Fields that are undefined stay as they are. */
+  /** Undefined fields stay unchanged. */
   set: Partial<Letter>;
   remove?: readonly (keyof Letter)[];
   where: As;
 }
 
-/** That a letter's row is still as it was read. */
+/** The condition that a letter's row is as it was read. */
 export function letterIs(as: As) {
   const fields = Object.entries(as).map(([field, value]) => ({ field, values: [value].flat() }));
   const placeOf = (field: string, index: number) => `:${field}Was${index}`;

@@ -6,9 +6,9 @@ import type { TemplateName } from './rules/templates.ts';
 export interface AddressStores {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  /** Whether an account is on this address that nobody has shown to be theirs. */
+  /** Whether an account uses this address without having confirmed it. */
   isUnconfirmed: (address: string) => Promise<boolean>;
-  /** An account's address as it is now; undefined if the account is gone. */
+  /** An account's present address; undefined if the account is gone. */
   addressOf: (personId: string) => Promise<string | undefined>;
 }
 
@@ -19,8 +19,8 @@ const MAX_WAITING = 100;
 const LEASE_MS = 60 * 1000;
 
 /**
- * An editor asks this person at this address, and the link is for whoever reads its mail. An account that somebody else opened there
- * must not keep these away.
+ * An editor invites this person at this address, and the link is for the reader of that mailbox. An account that another person opened
+ * there must not block these letters.
  */
 const ASKING: readonly string[] = [
   'invitation',
@@ -32,8 +32,8 @@ const ASKING: readonly string[] = [
 ] satisfies TemplateName[];
 
 /**
- * Nothing but its code goes to an address that has an account and was never confirmed: anybody can type any address. Other letters
- * wait, are looked at once a day, and are dropped after a month. True where the letter is not to be sent now.
+ * An address with an unconfirmed account gets nothing but its code, because anybody can type any address. Other letters wait, are checked
+ * once a day, and are dropped after a month. Returns true if the letter is not to be sent now.
  */
 export async function waitForAddress(stores: AddressStores, letter: Letter): Promise<boolean> {
   const { letters, queue, isUnconfirmed } = stores;
@@ -51,13 +51,13 @@ export async function waitForAddress(stores: AddressStores, letter: Letter): Pro
     return true;
   }
   await letters.hold(letter, address, new Date(now + DAY_MS).toISOString());
-  // Confirmed between the question and the note: whoever released what waited did not see this one.
+  // It was confirmed between the check and the note: the release of waiting letters missed this one.
   if (!(await isUnconfirmed(address)))
     await queue.send({ manuscriptId: letter.manuscriptId, letterId: letter.id });
   return true;
 }
 
-/** The address for which the letter has to wait. Strangers hear nothing by the word of an account that anybody could have opened. */
+/** The address the letter has to wait for. Strangers get no mail on behalf of an account that anybody could have opened. */
 async function findUnconfirmed(
   { isUnconfirmed, addressOf }: AddressStores,
   { namedBy, to }: Letter,

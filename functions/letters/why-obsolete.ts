@@ -2,12 +2,12 @@ import type { SeatState } from '../../shared/domain/seats.ts';
 import type { LetterStore } from './letter-store.ts';
 import type { Letter, Recipient, Reminded } from './rules/letter.ts';
 
-/** A reviewer's seat as it stands, and its address below the origin. */
+/** A reviewer's seat in its present state, and its address below the origin. */
 export interface LetterSeat {
   state: SeatState;
   /** The reviewer's address. */
   email?: string | undefined;
-  /** When they were last asked; absent where they never were. */
+  /** When they were last asked; absent if never. */
   invitedAt?: string | undefined;
   /** Since then, or without being asked. */
   hasAccepted: boolean;
@@ -16,11 +16,11 @@ export interface LetterSeat {
 
 export interface Looking {
   letters: Pick<LetterStore, 'list'>;
-  /** Undefined where it is gone. */
+  /** Undefined if it is gone. */
   seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
-  /** Whether that revision is still to come, by the same day, or that proof still to be answered. */
+  /** Whether that revision is still due by the same day, or that proof still unanswered. */
   isAwaited: (manuscriptId: string, of: Reminded) => Promise<boolean>;
-  /** Whether this person is still named there as an author, and has not answered yet. */
+  /** Whether this person is still named as an author and has not answered yet. */
   isAuthorshipAsked: (manuscriptId: string, recipient: Recipient) => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const NEVER_LEFT = ['queued', 'unsent'];
 const ANSWERED: readonly SeatState[] = ['accepted', 'declined', 'submitted'];
 const REVIEWED: readonly SeatState[] = ['submitted'];
 
-/** By the states of a seat that has done what a reminder asks for. */
+/** The states of a seat that has done what a reminder asks for. */
 const DONE: Partial<Record<string, readonly SeatState[]>> = {
   'invitation-reminder': ANSWERED,
   'invitation-last': ANSWERED,
@@ -39,7 +39,7 @@ const DONE: Partial<Record<string, readonly SeatState[]>> = {
   'review-overdue': REVIEWED,
 };
 
-/** For a person who is invited again, only invitations since then count. */
+/** For a person invited again, only invitations since then count. */
 async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: number, since = '') {
   const invitations = (await letters.list(manuscriptId)).filter(
     ({ template, at, to }) =>
@@ -49,8 +49,8 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
 }
 
 /**
- * Why a letter that has not left says nothing to its recipient any more; undefined where it does. Its link is made as it leaves: it must
- * not open the seat of whoever holds it now to the address of another.
+ * Why an unsent letter has become pointless for its recipient; undefined if it has not. Its link is made when it leaves: it must not open
+ * the present holder's seat to another address.
  */
 export async function whyObsolete(
   looking: Looking,

@@ -4,7 +4,7 @@ import type { PersonStore } from './person-store.ts';
 import type { PersonRecord } from './rules/person-record.ts';
 import { signedInPerson } from './signed-in-person.ts';
 
-/** Reads, changes and saves; where somebody else saved in between, once more of what then stands. */
+/** Reads, changes and saves; if another writer saved in between, starts again from the new state. */
 export const changePerson = (
   people: PersonStore,
   personId: string,

@@ -3,10 +3,10 @@ import type { Tokens } from './identity-store.ts';
 import { fitsPasswordTag } from './rules/password-tag.ts';
 import type { PersonRecord } from './rules/person-record.ts';
 
-/** No id of a person: reading it takes as long as reading one. */
+/** Not a real person's id: reading it takes as long as reading one. */
 const NOBODY = 'nobody';
 
-/** The person of an address, in equal time where it has none. */
+/** The person with an address, found in equal time if there is none. */
 export async function findInEqualTime(
   { people }: Pick<AccountStores, 'people'>,
   email: string,
@@ -15,8 +15,8 @@ export async function findInEqualTime(
 }
 
 /**
- * The one place where a password is tried. Undefined where there is no such person, `isMeant` doesn't mean this one or the password
- * is wrong, in words and time alike: the pool is asked only when nothing else is left to refuse.
+ * The only place that tries a password. Undefined if there is no such person, `isMeant` doesn't mean this one or the password is wrong,
+ * without a difference in words or time: the pool is asked only when nothing else can refuse.
  */
 export async function checkPassword(
   stores: AccountStores,

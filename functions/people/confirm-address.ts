@@ -4,7 +4,7 @@ import { findInEqualTime } from './check-password.ts';
 import type { PersonStore } from './person-store.ts';
 import { isAddressCode } from './rules/address-code.ts';
 
-/** By whoever has the code, signed in or not: only the mailbox has it. Who is late, or confirms twice, is told the same. */
+/** Accepts the code from anyone, signed in or not: only the mailbox has it. Late and repeated confirmations get the same answer. */
 export async function confirmAddress(
   people: PersonStore,
   { email, code }: { email: string; code: string },
@@ -20,7 +20,7 @@ export async function confirmAddress(
       await people.save(person, { ...person, emailConfirmed: true });
       return true;
     } catch (error) {
-      // Something else of the person was saved in the meantime.
+      // Another change of the person was saved in the meantime.
       if (error instanceof DomainError) return false;
       throw error;
     }

@@ -6,8 +6,8 @@ import { unknownPassword } from './rules/unknown-password.ts';
 import type { SessionStores } from './sessions.ts';
 
 /**
- * Whoever answers by a seat's link reads the mail of its address: an account there that nobody confirmed is theirs from now on, and
- * whoever opened it has no way in. No session shows the link of a guest's seat before that. Answers whether there was such an account.
+ * A person who answers by a seat's link reads the mail of its address: an unconfirmed account there is theirs from now on, and its former
+ * holder is shut out. No session shows the link of a guest's seat before that. Returns whether there was such an account.
  */
 export async function confirmByLink(
   stores: SessionStores,

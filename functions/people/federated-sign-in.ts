@@ -41,8 +41,8 @@ export async function createOutsideAccount(
 }
 
 /**
- * Links by the stored subject, else by an e-mail address that the provider has verified. Where the account's address was never
- * confirmed, whoever opened it may not be its owner: what they left is void from now on.
+ * Links by the stored subject, else by an e-mail address that the provider has verified. If the account's address was never confirmed,
+ * the person who opened it may not own the address: their credentials and sessions are void from now on.
  */
 export async function findOrCreateByEmail(
   stores: SessionStores,

@@ -35,7 +35,7 @@ const fetcher = {
   },
 };
 
-/** Google says its issuer with and without the scheme. */
+/** Google gives its issuer with or without the scheme. */
 const spellings = (issuer: string) =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 
@@ -59,7 +59,7 @@ export function createGoogleVerifier({ clientId, issuer, jwksUrl }: GoogleSettin
   };
 }
 
-/** Trying again can't help: the words say what can. */
+/** Trying again can't help: the message says what can. */
 const unverifiedAddress = () =>
   new DomainError(
     'wrong_credentials',

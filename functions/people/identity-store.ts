@@ -31,7 +31,7 @@ const badPassword = () =>
   });
 const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);
 
-/** As the pool calls somebody, and what it names them by in tokens. */
+/** The pool's name of a person, and its id of them in tokens. */
 export interface PoolUser {
   poolName: string;
   sub: string;
@@ -42,7 +42,7 @@ const ORPHAN_MS = 30_000;
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
-/** The user pool: passwords, sessions, groups. Nothing else of a person is kept there. */
+/** The user pool: passwords, sessions, groups. It stores nothing else of a person. */
 export function createIdentityStore(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -74,7 +74,7 @@ export function createIdentityStore(
   return {
     setPassword,
 
-    /** Makes the pool's user with a password, or undefined where the address has one already. */
+    /** Creates the pool's user with a password, or returns undefined if the address has one already. */
     async add(email: string, password: string): Promise<PoolUser | undefined> {
       try {
         const { User } = await client.send(
@@ -84,7 +84,7 @@ export function createIdentityStore(
             MessageAction: 'SUPPRESS',
             UserAttributes: [
               { Name: 'email', Value: email },
-              // People sign in by it; whether it is confirmed is the person record's to say.
+              // People sign in with it; the person record says whether it is confirmed.
               { Name: 'email_verified', Value: 'true' },
             ],
           }),
@@ -110,7 +110,7 @@ export function createIdentityStore(
       return identified;
     },
 
-    /** Undefined where the pool has nobody of this name or address. */
+    /** Undefined if the pool has no such name or address. */
     async find(nameOrEmail: string): Promise<PoolUser | undefined> {
       try {
         const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: nameOrEmail }));
@@ -184,7 +184,7 @@ export function createIdentityStore(
       return tokensFrom(AuthenticationResult);
     },
 
-    /** Whatever the token is: what can't be revoked any more needs no revoking. */
+    /** Works for any token: one that can't be revoked any more needs no revoking. */
     async revoke(refreshToken: string, ClientId: string): Promise<void> {
       try {
         await client.send(new RevokeTokenCommand({ Token: refreshToken, ClientId }));

@@ -22,7 +22,7 @@ export const linkOrcid = (people: PersonStore, personId: string, orcid: string):
     return { ...person, orcid, subjects: [...person.subjects, subject] };
   });
 
-/** Nobody is shut out of their account: another way to sign in must be left. A password can be set by mail to a confirmed address. */
+/** Nobody is locked out: another way to sign in must be left. A password can be set by mail to a confirmed address. */
 export const unlinkOrcid = (people: PersonStore, personId: string): Promise<PersonRecord> =>
   changePerson(people, personId, (person) => {
     const subjects = person.subjects.filter(({ provider }) => provider !== 'orcid');

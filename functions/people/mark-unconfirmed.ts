@@ -13,7 +13,7 @@ const markAuthors = <View extends Manuscript>(manuscript: View, unconfirmed: Rea
   ),
 });
 
-/** To an editor, beside each author whose address anybody can have typed, that it is not confirmed. To others as it is. */
+/** Tells an editor, beside each author, that the address is unconfirmed if anybody could have typed it. Others get it unchanged. */
 export async function markUnconfirmed(
   findUnconfirmed: FindUnconfirmed,
   manuscript: Manuscript,
@@ -22,7 +22,7 @@ export async function markUnconfirmed(
   return markAuthors(manuscript, await findUnconfirmed(manuscript.authors.map(({ _id }) => _id)));
 }
 
-/** The same on a page of people with what they have submitted: whoever is named on it is read once. */
+/** The same for a page of people with their submissions: each person named on it is read once. */
 export async function markUnconfirmedUsers(
   findUnconfirmed: FindUnconfirmed,
   users: readonly UserWithManuscripts[],

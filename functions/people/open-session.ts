@@ -32,8 +32,8 @@ export function sessionFrom(person: PersonRecord, tokens: Tokens, pool: PoolFact
 }
 
 /**
- * Opens a session with e-mail and password, of a role where one is named, and only where `isAllowed`. Neither answer nor time tells
- * which of them was wrong.
+ * Opens a session with e-mail and password, of a role if one is named, and only if `isAllowed`. Neither answer nor time reveals which of
+ * them was wrong.
  */
 export async function openSession(
   stores: AccountStores,

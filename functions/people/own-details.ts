@@ -3,10 +3,7 @@ import { changePerson } from './change-person.ts';
 import type { PersonStore } from './person-store.ts';
 import type { PersonRecord } from './rules/person-record.ts';
 
-/**
- * All are replaced: what is left out is gone, but for first and last name, which everybody has. Nothing else of the person is
- * touched.
- */
+/** Replaces all: fields left out are removed, except first and last name, which everybody has. Nothing else of the person changes. */
 export function saveOwnDetails(
   people: PersonStore,
   personId: string,
@@ -17,7 +14,7 @@ export function saveOwnDetails(
   return changePerson(people, personId, (person) => {
     const names = {
       firstName: firstName ?? person.firstName,
-      // Without any name in the request, the middle name stays too.
+      // A request without names leaves the middle name too.
       middleName: firstName || lastName ? middleName : person.middleName,
       lastName: lastName ?? person.lastName,
     };

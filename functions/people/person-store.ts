@@ -34,7 +34,7 @@ const ReviewerRow = z.object({
 });
 export type ListedReviewer = z.infer<typeof ReviewerRow>;
 
-/** Whoever has the editors' key can make more people wait than anybody looks through. */
+/** The holder of the editors' key can make more people wait than anybody would look through. */
 const MAX_LISTED = 500;
 
 /** Waits for a chief to be an editor, or is none any more. */
@@ -66,7 +66,7 @@ export function createPersonStore(table: Table) {
     ...(after.sub ? [unique(subKey(after.sub), after.id)] : []),
     ...(before.sub ? [{ Delete: { TableName, Key: subKey(before.sub) } }] : []),
   ];
-  /** Their places in the lists of reviewers and of editors, and under the words of a reviewer's fields. */
+  /** Their places in the lists of reviewers and editors, and under the words of a reviewer's fields. */
   function listRows(person: PersonRecord): (Key & Row)[] {
     const { id: personId, firstName, lastName, email, roles } = person;
     const named = { sk: byName(person), personId };
@@ -159,8 +159,8 @@ export function createPersonStore(table: Table) {
     },
 
     /**
-     * Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. Where it rests on another
-     * person, that one must be as read, too; and nobody else is the first editor where this one becomes it.
+     * Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. If the change depends on
+     * another person, that one must be as read too; and if this one becomes the first editor, nobody else may be.
      */
     async save(
       before: PersonRecord,
@@ -212,7 +212,7 @@ export function createPersonStore(table: Table) {
       return saved;
     },
 
-    /** All rows that there are of the person as read, or none. */
+    /** All existing rows of the person as read, or none. */
     async remove(person: PersonRecord): Promise<void> {
       const keys: Key[] = [
         emailKey(person.email),
@@ -240,7 +240,7 @@ export function createPersonStore(table: Table) {
       }
     },
 
-    /** Those of the ids that are people, in no order. A list leaves out who can't be read; who acts on them must not. */
+    /** The ids that belong to people, in no order. A list leaves out unreadable records; an action must not. */
     list: (ids: readonly string[], leftOut: LeftOut = throwIt) => list(ids, leftOut),
 
     /** Everybody who has signed in as an editor, alphabetically: some dozens at most. */
@@ -259,7 +259,7 @@ export function createPersonStore(table: Table) {
       return { reviewers: readRows(ReviewerRow, rows, leftOut), next };
     },
 
-    /** Some of the reviewers who named a field with this word. */
+    /** Some of the reviewers with a field that has this word. */
     async listByTerm(word: string, limit: number): Promise<string[]> {
       const { rows } = await queryPage({ pk: termPk(word), limit });
       return rows.map(({ sk }) => String(sk));

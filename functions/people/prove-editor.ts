@@ -22,7 +22,7 @@ export const roleEnded = () =>
     'This editor role has ended. Write to the editorial office if you have questions.',
   );
 
-/** An account of somebody whose role as an editor was ended: known by the address, whatever stands behind its plus, or by the ORCID iD. */
+/** An account of a person whose role as an editor was ended: recognised by the address, whatever follows its plus, or by the ORCID iD. */
 async function isEnded(people: PersonStore, person: PersonRecord, leftOut: LeftOut): Promise<boolean> {
   const marks = marksOfPerson(person);
   const outside = await people.listOutside(leftOut);
@@ -30,9 +30,8 @@ async function isEnded(people: PersonStore, person: PersonRecord, leftOut: LeftO
 }
 
 /**
- * From the first sign-in with the editors' key on somebody is an editor to others: on their list, and among those whom letters go to.
- * There is one who was the first. Where a chief admits editors, whoever else comes waits for that from then on. Answers whether that
- * begins now.
+ * From their first sign-in with the editors' key on, a person counts as an editor to others: on their list, and among the recipients of
+ * letters. One was the first. If a chief admits editors, anyone else waits for that. Returns whether that wait begins now.
  */
 export async function proveEditor(
   people: PersonStore,

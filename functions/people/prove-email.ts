@@ -3,20 +3,19 @@ import { withoutOtherWays } from './rules/without-other-ways.ts';
 import { endSessions, type SessionStores } from './sessions.ts';
 
 interface Proof {
-  /** From now on. */
+  /** The new password. */
   password: string;
   passwordTag: string;
-  /** As whoever vouches for the address says. */
+  /** The names given by whoever vouches for the address. */
   names?: { firstName: string; lastName: string; photoUrl?: string | undefined };
   /** The outside account that has shown it. */
   subject?: Subject;
 }
 
 /**
- * The address is shown to be this person's, who gets a new password. Where it never was before, whoever opened the account may have
- * been another: every other way in goes. The order holds whatever ends the process on the way:
- * the other ways in go before the sessions that they could open again, and only when all is done is the address confirmed, so that
- * the next attempt begins anew.
+ * The address is proved to be this person's, who gets a new password. If it never was before, another person may have opened the account:
+ * every other way in is removed. The order is safe against interruption: the other ways in go before the sessions they could reopen, and
+ * only then is the address confirmed, so that the next attempt begins anew.
  */
 export async function proveEmail(
   stores: SessionStores,

@@ -16,9 +16,9 @@ export type NewPerson = Omit<
 const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
 
 /**
- * The pool first, then our rows in one transaction. If the process ends in between, the address is not lost: the next registration
- * adopts the pool's user, to whom no person belongs. So nothing is taken back but after a refusal: of a write that failed otherwise
- * nobody knows whether it happened, and a person without the pool's user could never sign in.
+ * The pool first, then our rows in one transaction. If the process ends in between, the address is not lost: the next registration adopts
+ * the pool's user, which belongs to no person. So only a refusal is undone: after any other failed write it is unknown whether it
+ * happened, and a person without the pool's user could never sign in.
  */
 export async function createAccount(
   { people, identities }: AccountStores,
@@ -43,7 +43,7 @@ export async function createAccount(
   try {
     await people.add(record);
   } catch (error) {
-    // One that was adopted may be another registration's by now, which was faster.
+    // An adopted user may by now belong to another, faster registration.
     if (error instanceof DomainError && added) await identities.remove(added.poolName);
     throw error;
   }
@@ -67,7 +67,7 @@ export async function register(stores: AccountStores, form: Registration): Promi
   return createAccount(stores, newPerson(form), form.password);
 }
 
-/** One person, one account: where the address has one, only its own password adds the role. Answers with the person who is new. */
+/** One person, one account: if the address has one, only its own password adds the role. Returns the person if new. */
 export async function registerRole(
   stores: AccountStores,
   role: 'editor' | 'reviewer',

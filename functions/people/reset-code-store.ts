@@ -35,8 +35,8 @@ export function createResetCodeStore(table: Table, now: () => number = () => Dat
       goodNow(await rows.read(resetCodesKey(personId))).map(({ nonce }) => nonce),
 
     /**
-     * The random part for the code to send now: the last one's if that is still good for a while. Undefined if so many mails went out in
-     * this hour, whoever asked for them, that the code lies in the mailbox already.
+     * The random part of the code to send now: the last one's if that is valid for a while yet. Undefined if so many mails went out in
+     * this hour that the code is in the mailbox already.
      */
     issue: (personId: string) =>
       rows.change<string | undefined>(resetCodesKey(personId), (row) => {
@@ -54,7 +54,7 @@ export function createResetCodeStore(table: Table, now: () => number = () => Dat
         };
       }),
 
-    /** One was used: all are void. */
+    /** After one is used, all are void. */
     voidAll: (personId: string) =>
       rows.change(resetCodesKey(personId), (row) => ({ row: { ...row, codes: [] }, answer: undefined })),
   };

@@ -7,10 +7,10 @@ import { makePasswordTag } from './rules/password-tag.ts';
 import { isResetCode } from './rules/reset-code.ts';
 import type { SessionStores } from './sessions.ts';
 
-/** If the address has no account, this id's codes are checked, so that the answer takes as long. */
+/** If the address has no account, this id's codes are checked, so that the answer takes equally long. */
 const NOBODY = 'nobody';
 
-/** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */
+/** Sets the password that the owner of the address chose. The code is valid until everything is done, so that a fault costs nothing. */
 export async function resetPassword(
   stores: SessionStores & { resetCodes: ResetCodeStore },
   { email, code, password }: { email: string; code: string; password: string },

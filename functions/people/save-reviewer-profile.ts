@@ -4,7 +4,7 @@ import { changePerson } from './change-person.ts';
 import type { PersonStore } from './person-store.ts';
 import type { PersonRecord } from './rules/person-record.ts';
 
-/** All three are replaced; fields that are the same but for letter case are one. */
+/** Replaces all three; fields that differ only in letter case are one. */
 export function saveReviewerProfile(
   people: PersonStore,
   personId: string,

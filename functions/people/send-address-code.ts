@@ -12,7 +12,10 @@ export interface AddressMailing {
   siteOrigin: string;
 }
 
-/** The mail that confirms an address, where it has not had its share: then it lies in the mailbox, and in how many seconds it may leave again is answered. */
+/**
+ * Sends the mail that confirms an address, unless its limit is reached: then the mail is in the mailbox already, and the answer is the
+ * seconds until it may leave again.
+ */
 export async function sendAddressCode(
   { allowances, mail, secret, siteOrigin }: AddressMailing,
   { id, email }: Pick<PersonRecord, 'id' | 'email'>,
@@ -23,7 +26,7 @@ export async function sendAddressCode(
   try {
     await mail.send(addressMail(email, writeAddressCode(secret, id, Date.now()), siteOrigin));
   } catch (error) {
-    // Why it did not leave is what counts; a share that stays taken is one mail less today.
+    // The reason it did not leave matters; an allowance that stays taken is one mail less today.
     await allowance.giveBack().catch(() => undefined);
     throw error;
   }

@@ -7,7 +7,7 @@ import {
 /** The account's own list at Amazon SES of addresses whose mail came back; without a client there is none. */
 export function createSuppressedAddresses(client: SESv2Client | undefined) {
   return {
-    /** Whether it was on it or not. */
+    /** Returns whether it was on the list. */
     async remove(EmailAddress: string): Promise<void> {
       try {
         await client?.send(new DeleteSuppressedDestinationCommand({ EmailAddress }));

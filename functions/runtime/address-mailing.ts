@@ -21,7 +21,7 @@ export async function addressMailing(): Promise<AddressMailing> {
   };
 }
 
-/** Nobody's registration fails because a mail did: it can be sent again. */
+/** A failed mail does not fail a registration: it can be sent again. */
 export async function tellNewAddress(
   person: Pick<PersonRecord, 'id' | 'email'>,
   network: string,

@@ -14,16 +14,16 @@ import { people } from './stores/people.ts';
 /** The person who asks, by the verified token and their record. */
 export interface Caller {
   personId: string;
-  /** As the record says now. */
+  /** The record's present value. */
   person: PersonRecord;
-  /** The same as whoever has done something, in what is stored of it. */
+  /** The same person in the form stored with actions. */
   by: Person;
   /** The sign-in that opened the session, seen in the token's app client. */
   kind: 'author' | 'editor' | 'reviewer';
   clientId: string;
   /** Names the session through all its renewals. */
   sessionId: string;
-  /** Marks of their account, by which rules tell whether somebody else is the same person (`same-person.ts`). */
+  /** Marks of their account, by which rules recognise the same person (`same-person.ts`). */
   marks: readonly string[];
 }
 
@@ -35,16 +35,16 @@ const Claims = z.object({
   origin_jti: z.string().optional(),
   jti: z.string().optional(),
   iat: whole,
-  /** When the person signed in; renewal leaves it as it is. */
+  /** When the person signed in; renewal keeps it. */
   auth_time: whole.optional(),
 });
 
 const notSignedIn = () => new DomainError('not_signed_in', 'Sign in to continue.');
 
 /**
- * The authorizer has checked signature, issuer and expiry. This adds what it can't know: the token's use, the session's kind,
- * whether the session was ended meanwhile, and what the record says of the person now: who is gone, or has lost the role that the
- * session was opened for, is let in nowhere, however long the token still lives or can be renewed.
+ * The authorizer has checked signature, issuer and expiry. This checks the rest: the token's use, the session's kind, whether the session
+ * was ended meanwhile, and the person's record: people who are gone, or have lost the role that the session was opened for, are refused,
+ * however long the token remains valid or renewable.
  */
 export async function readCaller(
   event: APIGatewayProxyEventV2,

@@ -8,7 +8,7 @@ import { assemble, bySession, type Call, type Guard, type Reply } from './endpoi
 import { readerFrom } from './reading.ts';
 import { writing } from './writing.ts';
 
-/** Those that answer with the manuscript that they changed. */
+/** Calls that return the changed manuscript. */
 type ChangeRoute = {
   [Name in RouteName]: Routes[Name]['answer'] extends typeof ManuscriptChanged ? Name : never;
 }[RouteName];
@@ -23,8 +23,8 @@ interface More<Name extends RouteName> {
 }
 
 /**
- * A call that changes one manuscript by a rule, and answers with a sentence and the manuscript as the caller sees it then. `prepare`
- * looks up what the rule needs beside the manuscript; the rule is asked again where somebody else came in between.
+ * A call that changes one manuscript by a rule, and returns a sentence and the manuscript as the caller then sees it. `prepare` looks up
+ * what the rule needs beside the manuscript; if another change came in between, the rule is asked again.
  */
 export const changeEndpoint = <Name extends ChangeRoute>(
   name: Name,

@@ -7,8 +7,8 @@ import { people } from './stores/people.ts';
 export const namedChief = () => environment('CHIEF_EDITOR').CHIEF_EDITOR;
 
 /**
- * Whether an editor is a chief now. What nobody looks after is a chief's to hand out; where none was made on purpose it stands on every
- * editor's desk, so that it waits for nobody.
+ * Whether an editor is a chief now. Manuscripts without an editor are for a chief to assign; if no chief was made on purpose, they are on
+ * every editor's desk, so that none waits in vain.
  */
 export async function editorRights(personId: string) {
   const editors = await people().listEditors(logLeftOut);

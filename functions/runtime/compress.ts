@@ -2,9 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Below it the headers weigh as much as what is saved. */
+/** Below this size the headers weigh as much as the savings. */
 const LEAST_BYTES = 1024;
-/** Out of 11. A page of the editors' list of authors takes some milliseconds, and saving a tenth more would take ten times as long. */
+/**
+ * From a maximum of 11. A page of the editors' list of authors takes some milliseconds, and saving a tenth more would take ten times as
+ * long.
+ */
 const QUALITY = 4;
 
 const METHODS = {
@@ -35,7 +38,7 @@ export async function compress(
   };
 }
 
-/** `gzip, br;q=0.8, zstd;q=0`: what has the weight 0 is refused. */
+/** `gzip, br;q=0.8, zstd;q=0`: weight 0 means refused. */
 const takes = (accepted: string, name: string): boolean =>
   accepted.split(',').some((part) => {
     const [coding = '', ...parameters] = part

@@ -2,7 +2,7 @@ import { openCursor, type Place, sealCursor } from '../core/rules/cursor.ts';
 import type { Caller } from './caller.ts';
 import { signInSecret } from './sign-in-secret.ts';
 
-/** The cursors of one caller's list; `list` names it together with everything that was asked of it. */
+/** The cursors of one caller's list; `list` names it together with all parameters of the question. */
 export async function cursorsOf({ personId }: Caller, list: string) {
   const seal = { secret: await signInSecret(), personId, list };
   return {

@@ -3,17 +3,17 @@ import { queues } from './clients/queues.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';
 
-/** Seconds until the next try, by how often it was tried. Left alone it would be the queue's visibility timeout: many minutes. */
+/** Seconds until the next try, by the number of tries. By default it would be the queue's visibility timeout: many minutes. */
 const PAUSES = [5, 30, 120, 300];
 
 /** The longest that SQS hides a message. */
 const LONGEST_SECONDS = 12 * 3600;
 
-/** After a fault that may pass, the message comes again soon, because an author waits. */
+/** After a temporary fault the message comes again soon, because an author waits. */
 export const deliverSoon = (receiptHandle: string, tries: number): Promise<void> =>
   deliverIn(receiptHandle, PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0]!);
 
-/** If this call fails too, the message comes by itself when the queue's visibility timeout is over. */
+/** If this call fails too, the message returns when the queue's visibility timeout is over. */
 export async function deliverIn(receiptHandle: string, seconds: number): Promise<void> {
   try {
     const { CONSUMED_QUEUE_URL: QueueUrl } = environment('CONSUMED_QUEUE_URL');

@@ -45,25 +45,25 @@ export interface DueStores extends WeekStores, NewsStores {
   lookUps: Pick<LookUpQueue, 'send'> | undefined;
   prints: Pick<PrintStore, 'remove'>;
   publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
-  /** Manuscripts, of which each change writes these rows of another table in its transaction. */
+  /** Manuscripts whose changes each write these rows of another table in their transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
   deposits: Pick<DepositStore, 'find' | 'move'>;
-  /** What is written of it so that it is registered. */
+  /** The rows that register a publication. */
   depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
-  /** Undefined where nothing is deposited. */
+  /** Undefined if nothing is deposited. */
   depositQueue: Pick<DepositQueue, 'send'> | undefined;
-  /** Of the DOIs of what is published from now on. */
+  /** For the DOIs of future publications. */
   doiPrefix: string | undefined;
 }
 
 const PAGE = 200;
 /** Manuscripts at once: a row waits for the table most of its time. */
 const AT_ONCE = 16;
-/** How long a letter that was announced is left to the queue, which tries it four times meanwhile. */
+/** How long an announced letter is left to the queue, which tries it four times meanwhile. */
 const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
 const WAITING = ['queued', 'sending', 'waiting'];
 
-/** A letter that nobody has sent is announced again; the row of one that is on its way, or gone, goes. */
+/** Announces an unsent letter again; removes the row of one that has left or is gone. */
 async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {
   const { manuscriptId, what: letterId } = due;
   const letter = await letters.find(manuscriptId, letterId);
@@ -72,7 +72,7 @@ async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: nu
     await queue.send({ manuscriptId, letterId });
 }
 
-/** For a withdrawal that was cut off before all rows and files were gone. */
+/** For a withdrawal that was interrupted before all rows and files were gone. */
 async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
   await clearWithdrawn(stores, due.manuscriptId);
   await stores.letters.removeDue(due);
@@ -102,12 +102,12 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   deposit: announceDeposit,
 };
 
-/** Their rows name no manuscript. */
+/** Kinds whose rows name no manuscript. */
 const OF_EDITORS = new Set<DueRow['kind']>(['week', 'news']);
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
 
-/** Those about one manuscript in their order, different ones side by side. */
+/** Handles rows of one manuscript in order, different manuscripts in parallel. */
 function lanesOf(rows: readonly DueRow[]): DueRow[][] {
   const lanes = Map.groupBy(rows, ({ kind, manuscriptId, what }) =>
     OF_EDITORS.has(kind) ? what : manuscriptId,
@@ -134,14 +134,14 @@ async function sideBySide(
 interface Run {
   now: number;
   isOver: () => boolean;
-  /** Names of rows that failed when they were looked at last, kept from run to run: they wait until all others had their turn. */
+  /** Names of rows that failed at the last attempt, kept from run to run: they wait until all others have had their turn. */
   failing?: Set<string>;
 }
 
 /**
- * Looks at everything whose time has come. Each thing is asked for as it stands now, so nothing has to be cancelled, two runs at once
- * do nothing twice, and what was missed while nobody ran is caught up. One that fails keeps its row and costs the others nothing.
- * Answers how many rows were looked at.
+ * Handles everything whose time has come. Each item is read in its present state, so nothing has to be cancelled, two runs at once do
+ * nothing twice, and a pause is caught up. A failed item keeps its row and does not affect the others. Returns how many rows were
+ * handled.
  */
 export async function runDue(
   stores: DueStores,

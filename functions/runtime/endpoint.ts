@@ -26,17 +26,17 @@ type Field<Name extends RouteName, Key extends string> =
 export interface Call<Name extends RouteName> {
   body: Field<Name, 'request'>;
   query: Field<Name, 'query'>;
-  /** The path's id, '' where the path has none. */
+  /** The path's id, '' if the path has none. */
   id: string;
   /** Undefined where anyone may call. */
   caller: Routes[Name]['caller'] extends 'anyone' | 'invited' ? undefined : Caller;
   /** The files of a multipart body, by field name. */
   files: Map<string, FilePart>;
-  /** The network that asked, as the distribution says. */
+  /** The caller's network, from the distribution's header. */
   address: string;
 }
 
-/** One page of a list: the array is the answer, the cursor goes into the header. */
+/** One page of a list: the array is the answer, and the cursor goes into the header. */
 export interface Page<Item> {
   items: Item[];
   nextCursor?: string;
@@ -56,18 +56,18 @@ const isPage = (reply: unknown, isList: boolean): reply is Page<unknown> =>
 export type Guard<Name extends RouteName> = (
   call: Pick<Call<Name>, 'address' | 'caller' | 'body'>,
 ) => Promise<void>;
-/** The parser of forms is handed in by who takes them, so that it is in their bundles only. */
+/** The parser of forms is passed in by the endpoints that take them, so that only their bundles contain it. */
 type More<Name extends RouteName> = Routes[Name] extends { body: 'json-or-multipart' }
   ? [guard: Guard<Name>, readForm: ReadForm]
   : [guard?: Guard<Name>, readForm?: never];
 
-/** Says who asks, or refuses. */
+/** Identifies the caller, or refuses. */
 type Identify = (event: Event, route: Endpoint) => Promise<unknown>;
 
 export const bySession: Identify = async (event, { caller }) =>
   caller === 'anyone' || caller === 'invited' ? undefined : readCaller(event, caller);
 
-/** Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's. */
+/** Every request comes from one of the distribution's addresses, since only those are let through; it names the visitor's address. */
 export function visitorOf(event: Event): string {
   const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
   return visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
@@ -101,14 +101,14 @@ function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
   });
 }
 
-/** A call by session, or by nobody in particular. */
+/** A call with a session, or without one. */
 export const endpoint = <Name extends RouteName>(
   name: Name,
   act: (call: Call<Name>) => Promise<Reply<Name>>,
   ...[guard, readForm]: More<Name>
 ) => assemble(name, bySession, act, guard, readForm);
 
-/** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
+/** The one place that assembles a handler: parse, act, answer through the contract's schema, log, refuse. */
 export function assemble<Name extends RouteName>(
   name: Name,
   identify: Identify,

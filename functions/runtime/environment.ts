@@ -7,10 +7,10 @@ import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 const name = z.string().min(1);
 const numberText = z.string().regex(/^\d+$/).transform(Number);
 
-/** Everything that may be set. A handler asks for what it uses only, when it uses it. */
+/** All possible settings. A handler reads only those it uses, when it uses them. */
 const Environment = z.object({
   AWS_REGION: name.default('eu-west-1'),
-  /** The emulators' addresses, if they take AWS's place. The SDK reads these two by itself. */
+  /** The emulators' addresses, if they replace AWS. The SDK reads these two itself. */
   AWS_ENDPOINT_URL: name.optional(),
   AWS_ENDPOINT_URL_S3: name.optional(),
   /** SHA-256 in hex of the keys that the distribution may show, with commas between them. */
@@ -18,7 +18,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
     .transform((text) => text.split(',')),
-  /** Nothing is measured without it. */
+  /** Without it nothing is measured. */
   METRICS_NAMESPACE: name.optional(),
   PEOPLE_TABLE: name,
   MANUSCRIPTS_TABLE: name,
@@ -44,9 +44,9 @@ const Environment = z.object({
   EDITOR_ACCESS_KEY_SECRET: name,
   SIGN_IN_SECRET: name,
   CANARY_SECRET: name,
-  /** Of what is published from now on; without it nothing has a DOI. */
+  /** For future publications; without it none has a DOI. */
   DOI_PREFIX: name.optional(),
-  /** Where DOIs are registered; nowhere without it. */
+  /** Where DOIs are registered; without it they are not. */
   DEPOSITS_TO: z.enum(DEPOSITS_TO).optional(),
   /** Encrypted, or of this machine. */
   CROSSREF_URL: z
@@ -74,9 +74,9 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   /** The editor with this address is a chief, once it is confirmed. */
   CHIEF_EDITOR: z.string().optional(),
-  /** Whether the key alone makes somebody an editor. */
+  /** Whether the key alone makes a person an editor. */
   EDITORS_ADMITTED: z.enum(EDITORS_ADMITTED).default('by-key'),
-  /** SES's configuration set, by which it tells what became of a mail. */
+  /** SES's configuration set, through which it reports what became of a mail. */
   MAIL_SET: name.optional(),
   /** Longer than finding a person and sending a mail take. */
   EQUAL_ANSWER_MS: numberText.default(800),

@@ -6,19 +6,19 @@ import { limits } from './stores/limits.ts';
 const HOUR_SECONDS = 3600;
 /** Wrong passwords and codes for one account from one network in an hour: more than anyone mistypes. */
 const MAX_WRONG = 40;
-/** From all networks together: from then on each of them has few tries left, and still its first ones. */
+/** For all networks together: beyond this each of them has few tries left, but still its first ones. */
 const MANY_WRONG = 200;
 const FEW_WRONG = 5;
-/** A network may make so many tries for each failure that it is allowed in a minute. */
+/** The tries a network may make for each failure it is allowed in a minute. */
 const TRIES_TO_FAILURES = 5;
 
 const isWrong = (error: unknown) =>
   error instanceof DomainError && (error.code === 'wrong_credentials' || error.code === 'account_exists');
 
 /**
- * The one guard for every way to try a password or a code. It counts what was wrong, not what was tried, for an account and a
- * network first: nobody's failures keep another person out, the right password from a network that has not failed always gets
- * through. A try counts as wrong before it is made and is taken back when it was not, so that a thousand at once are no way round.
+ * The one guard for every way to try a password or a code. It counts failures rather than tries, first for each account and network:
+ * nobody's failures lock another person out, and the right password from a network without failures always gets through. A try counts as
+ * a failure before it is made and is taken back if it succeeds, so that a thousand at once can't get round it.
  */
 export async function guardTries<T>(
   { email, address }: { email: string; address: string },

@@ -1,6 +1,6 @@
 import { logLeftOut } from './log-left-out.ts';
 
-/** Rows of which this process has told: some are met again each minute. */
+/** Rows this process has reported: some recur each minute. */
 const told = new Set<string>();
 
 export function logLeftOutOnce(id: string, error: unknown): void {

@@ -1,7 +1,7 @@
 import { describeFault, log } from './log.ts';
 import { measure } from './measure.ts';
 
-/** A row that a list could not show: the list goes on without it, and somebody has to look. */
+/** Reports a row that a list could not show: the list goes on without it, and a person has to look. */
 export function logLeftOut(id: string, error: unknown): void {
   log('error', 'left-out', { id, ...describeFault(error) });
   measure('LeftUndone');

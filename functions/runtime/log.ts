@@ -19,7 +19,7 @@ export function writeLine(level: Level, content: object): void {
   else output.log(line);
 }
 
-/** Only a fault's class and place may be logged, because messages of libraries may hold what people typed. */
+/** Only a fault's class and place may be logged, because library messages may hold what people typed. */
 export function describeFault(error: unknown): Facts {
   if (!(error instanceof Error)) return { fault: typeof error };
   const place = error.stack?.split('\n').find((line) => line.includes('at '));

@@ -2,7 +2,7 @@ import { DomainError } from '../core/rules/domain-error.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { publications } from './stores/publications.ts';
 
-/** The id of the manuscript that the article of this number was. A notice was none, and nothing is said about it again. */
+/** The manuscript id of the article with this number. A notice had no manuscript, and is not reported again. */
 export async function manuscriptOfArticle(id: string): Promise<string> {
   const number = /^\d{1,6}$/.test(id) ? Number(id) : 0;
   const published = await publications().find(number);

@@ -1,4 +1,4 @@
-/** Made at the first call and kept while this copy of the function lives. */
+/** Computed at the first call and kept for this copy of the function. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -5,8 +5,8 @@ import { isSameSecret } from '../core/rules/secret.ts';
 import { environment } from './environment.ts';
 
 /**
- * API Gateway's own address can be found, and there nobody sets the visitor's address or turns floods away. Only what the
- * distribution sends on is answered: it alone knows the key.
+ * API Gateway's own address can be found, and there nobody sets the visitor's address or turns floods away. Only requests from the
+ * distribution are answered: it alone knows the key.
  */
 export function checkOriginKey(headers: Record<string, string | undefined>): void {
   const shown = createHash('sha256')

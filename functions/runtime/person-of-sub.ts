@@ -1,7 +1,7 @@
 import { people } from './stores/people.ts';
 
 const MAX_KEPT = 2000;
-/** Kept as long as the process lives: a pool's id never leads to another person. */
+/** Kept for the life of the process: a pool's id never leads to another person. */
 const kept = new Map<string, string>();
 
 /** The person whom a token of the pool names. */

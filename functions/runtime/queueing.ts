@@ -5,5 +5,5 @@ import { proofQueue } from './stores/proof-queue.ts';
 
 export const queueing = (): QueueStores => ({ manuscripts: manuscripts(), queue: proofQueue() });
 
-/** The build stays queued and the sweep sends its message; whoever runs this should know. */
+/** The build stays queued and the sweep sends its message; operators should know. */
 export const sendingFailed = (error: unknown) => log('error', 'proof-not-sent', describeFault(error));

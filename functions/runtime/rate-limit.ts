@@ -19,7 +19,7 @@ async function hold(what: string, subject: string, most: number, windowSeconds =
 export const limitRegistrations = ({ address }: { address: string }) =>
   hold('registration', address, environment('SIGN_IN_LIMIT').SIGN_IN_LIMIT);
 
-/** How often a mail goes out to one person is the codes' own matter: nobody uses up another's. */
+/** The codes themselves limit the mails to one person: nobody uses up another's. */
 export const limitResetRequests = ({ address }: { address: string }) => hold('reset', address, 30);
 
 /** New accounts from one network in an hour: each is sent a mail. */
@@ -38,7 +38,7 @@ const SUBMISSIONS_A_DAY = 20;
 const UNCONFIRMED_A_DAY = 3;
 const UNCONFIRMED_AN_HOUR = 20;
 
-/** Each is told to the editors. What does not become a submission is taken back by who asked. */
+/** The editors hear of each submission. The caller takes back the count of one that fails. */
 export async function limitSubmissions(
   { personId, isConfirmed }: { personId: string; isConfirmed: boolean },
   address: string,
@@ -65,17 +65,17 @@ export async function limitSubmissions(
 export const limitOrcidLinks = (personId: string) => hold('orcid-link', personId, 60);
 
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
-/** A save copies documents and may queue a build; who types and saves by hand is far below. */
+/** A save copies documents and may queue a build; typing and saving by hand stays far below. */
 export const limitSaves = (personId: string) => hold('save', personId, 120);
 
 /** Copies of letters to corrected addresses; a machine at it would spoil the journal's name with every mail provider. */
 export const limitCopies = (personId: string) => hold('letter-copy', personId, 60, 60 * 60);
 
-/** Calls on seats from one address, so that nobody tries signatures … */
+/** Calls on seats from one address, against guessing of signatures … */
 export const limitSeatTries = (address: string) => hold('seat-address', address, 60);
-/** … and those that the seat's own link makes: nobody without it uses them up. */
+/** … and those made with the seat's own link, which only its holders can use up. */
 export const limitSeat = (seat: string) => hold('seat', seat, 120);
-/** Answers and reviews, which others are told of by mail: who changes their mind is far below. */
+/** Answers and reviews, which cause mail to others: changing one's mind stays far below. */
 export const limitSeatActions = (seat: string) => hold('seat-action', seat, 30, 60 * 60);
 
 /** Limits requests for a new link by reviewers who have lost theirs … */
@@ -88,13 +88,13 @@ export const isWithinLinkLetters = async (seat: string): Promise<boolean> =>
 export const limitInvitations = (personId: string, people: number) =>
   hold('invitation', personId, 240, 60 * 60, people);
 
-/** Each looks up a page of people; who types a search is far below. */
+/** Each looks up a page of people; typing a search stays far below. */
 export const limitCandidates = (personId: string) => hold('candidates', personId, 120);
 
 /** To oneself, but by mail. */
 export const limitSamples = (personId: string) => hold('sample', personId, 30, 60 * 60);
 
-/** Each goes out by mail. */
+/** Each causes a mail. */
 export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
 
 const MB = 1024 * 1024;
@@ -120,7 +120,7 @@ export const limitUploads = async (personId: string, bytes: number) => {
 };
 export const limitExtracts = (personId: string) => hold('extract', personId, 30);
 
-/** Everybody who is named finds a question in their list: nobody may be flooded with them, by many names or by one name often. */
+/** Everybody named finds a question in their list: nobody may be flooded, by many names or by one name often. */
 export const limitNaming = async (ownerId: string, named: readonly string[]) => {
   if (named.length === 0) return;
   await hold('naming', ownerId, 240, DAY, named.length);

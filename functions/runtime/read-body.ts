@@ -25,7 +25,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The body as data: JSON or, where the endpoint reads forms, a form with files. */
+/** The body as data: JSON or, if the endpoint reads forms, a form with files. */
 export async function readBody(event: APIGatewayProxyEventV2, readForm?: ReadForm): Promise<ReadBody> {
   const bytes = rawBytes(event);
   const contentType = event.headers['content-type'] ?? '';

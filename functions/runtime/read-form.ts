@@ -8,7 +8,7 @@ export interface FilePart {
   bytes: Uint8Array;
 }
 
-/** A file part stands in the parsed body as an uploaded document whose key names the part. */
+/** In the parsed body, a file part is an uploaded document whose key names the part. */
 export const PART_KEY = 'part:';
 
 const LIST_FIELDS = new Set(['authors', 'classification', 'additionalInfo', 'keywords']);

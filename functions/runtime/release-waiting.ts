@@ -3,7 +3,7 @@ import { describeFault, log } from './log.ts';
 import { letters } from './stores/letters.ts';
 import { mailQueue } from './stores/mail-queue.ts';
 
-/** After an address was confirmed. That is done, whatever becomes of the letters now: the sweep looks for them, too. */
+/** Runs after an address was confirmed. The confirmation holds even if this fails; the sweep looks for the letters too. */
 export async function releaseWaiting(address: string): Promise<void> {
   try {
     await releaseLetters({ letters: letters(), queue: mailQueue() }, address);

@@ -17,11 +17,11 @@ export const seatStores = (): SeatStores => ({
   messages: messages(),
 });
 
-/** Longer than any signature of ours; what is longer is none. */
+/** Longer than any of our signatures; longer ones are invalid. */
 const SIGNATURE = /^Invitation ([\w-]{20,100})$/;
 const NONE = { manuscriptId: 'none', n: 1 };
 
-/** As long as a link opens after the secret that signed it was changed: a review and its decision take less. */
+/** How long a link works after its signing secret was changed: a review and its decision take less. */
 const FORMER_DAYS = 60;
 
 function signatureOf({ headers }: APIGatewayProxyEventV2): string {
@@ -29,7 +29,7 @@ function signatureOf({ headers }: APIGatewayProxyEventV2): string {
   return signature;
 }
 
-/** The seat to which the link belongs. Only its latest link is good. A seat that doesn't exist costs the same work, so time tells nothing. */
+/** The seat of the link. Only its latest link is valid. A seat that doesn't exist costs the same work, so time reveals nothing. */
 async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const name = event.pathParameters?.id ?? '';
   const place = readSeatName(name);
@@ -67,7 +67,7 @@ type SeatRoute =
 /** Others are told by mail, or a PDF is set. */
 const COSTS_MORE: readonly SeatRoute[] = ['answer-seat', 'give-review', 'make-certificate'];
 
-/** A call of whoever holds a seat's link. */
+/** A call from the holder of a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(
   name: Name,
   act: (call: Omit<Call<Name>, 'caller'> & { seat: SeatPlace }) => Promise<Reply<Name>>,

@@ -4,7 +4,7 @@ import { mail } from './clients/mail.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';
 
-/** About no manuscript, so no letter of one. Of a mail that fails, others tell; what it is about has happened all the same. */
+/** Mail about no manuscript, so no manuscript's letter. Callers report a failure; the event itself has happened all the same. */
 export async function sendPlainMail(message: Mail): Promise<void> {
   const { MAIL_FROM } = environment('MAIL_FROM');
   try {

@@ -9,14 +9,14 @@ export interface CanaryVisit {
   ask?: typeof fetch;
 }
 
-/** On a slow evening people still wait this long. */
+/** The longest that people accept on a slow evening. */
 const LONGEST_WAIT_MS = 12_000;
 const Opened = AuthorSession.pick({ token: true, session: true });
 const PAGE = '/journal/jics';
 
 /**
- * Does what an author does first: opens a page, signs in, lists their manuscripts. The first time it makes its
- * account. Throws, saying which step failed and how it was answered.
+ * Does what an author does first: opens a page, signs in, lists their manuscripts. The first run makes its account. Throws with the step
+ * that failed and the answer.
  */
 export async function visitAsCanary({ origin, password, ask = fetch }: CanaryVisit): Promise<void> {
   async function step(what: string, path: string, options: RequestInit = {}): Promise<Response> {

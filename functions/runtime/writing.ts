@@ -3,7 +3,7 @@ import { findUnconfirmed } from './find-unconfirmed.ts';
 import { proofLinks } from './stores/proof-links.ts';
 import { tellingManuscripts } from './stores/telling-manuscripts.ts';
 
-/** For who makes changes that people are told of. */
+/** For callers whose changes notify people. */
 export const writing = (): ReadingStores => ({
   manuscripts: tellingManuscripts(),
   links: proofLinks(),

@@ -19,7 +19,7 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** Nobody answered: whoever is in reserve is asked, else the editors. Mail that came back is their matter already. */
+/** Without an answer, the reserve is invited, else the editors are told. They know of returned mail already. */
 function decideExpiry(file: ManuscriptFile, due: DueRow, now: string): Change | undefined {
   const n = Number(due.what);
   const { record } = file;
@@ -44,7 +44,7 @@ function decideExpiry(file: ManuscriptFile, due: DueRow, now: string): Change | 
   };
 }
 
-/** The reminder for this moment: of two whose time has come the later, and none that comes too late. */
+/** The reminder for this moment: the later of two whose time has come, and none that comes too late. */
 function reminderAt(file: ManuscriptFile, due: DueRow, now: string) {
   const { record, seats } = file;
   const n = Number(due.what);
@@ -64,7 +64,7 @@ export async function checkInvitation(stores: Stores, due: DueRow, now: number):
   if (!file || !due.by || !isAnswerAwaited(file.record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
   const { held } = file.record;
-  // Nothing moves while a decision waits to leave; after it this is looked at once more.
+  // Nothing changes while a decision waits to leave; afterwards this is checked once more.
   if (held && held.leavesAt > due.at) {
     await letters.replaceDue(due, file.record, [], { ...due, at: held.leavesAt });
     return;

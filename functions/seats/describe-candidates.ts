@@ -33,11 +33,11 @@ export interface DescribedFor {
   editor: Somebody;
   now: string;
   leftOut: LeftOut;
-  /** Entries of its references, of the last three years. */
+  /** The entries of its references from the last three years. */
   cited: readonly string[];
 }
 
-/** A record says how somebody reviews of late. */
+/** A record shows how a person has reviewed lately. */
 const MAX_SEATS_READ = 40;
 const MAX_WRITTEN_READ = 60;
 
@@ -74,8 +74,8 @@ function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
 }
 
 /**
- * Manuscripts of these seats that are closed to the editor: who reviews them is not to be seen from how busy somebody is. Of those
- * where nothing is awaited any more, the editor's own.
+ * The manuscripts of these seats that are closed to the editor: a person's workload must not reveal who reviews them. Of finished ones,
+ * the editor's own.
  */
 async function closedTo(
   { manuscripts }: DescribingStores,
@@ -91,7 +91,7 @@ async function closedTo(
   return new Set([...own.listed, ...closed].map(({ id }) => id));
 }
 
-/** Everything about these that an editor weighs, in their order. Who is nobody’s reviewer any more is left out. */
+/** Everything about these people that an editor weighs, in their order. Former reviewers are left out. */
 export async function describeCandidates(
   stores: DescribingStores,
   file: ManuscriptFile,

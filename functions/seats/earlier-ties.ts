@@ -51,7 +51,7 @@ async function coAuthorsOf(
       ),
     ),
   );
-  // Drafts are their authors' own matter, and whoever is named there may be no author.
+  // Drafts are private to their authors, and a person named there may be no author.
   const submitted = (await stores.manuscripts.list([...shared].slice(0, 100), leftOut)).filter(
     (each) => each.submitted,
   );
@@ -67,12 +67,12 @@ async function coAuthorsOf(
   );
 }
 
-/** So many of an author's manuscripts are read to find the last two that were submitted. */
+/** How many of an author's manuscripts are read to find the last two submitted. */
 const MAX_LATEST_READ = 8;
 
 /**
- * By author, who reviewed the last two of their manuscripts beside this one. What is closed to the editor tells nothing: of an author who
- * has such a one among the two nothing is said.
+ * By author, the reviewers of the last two of their other manuscripts. Manuscripts closed to the editor reveal nothing: an author with
+ * one among the two is left out.
  */
 async function reviewersOfLastTwo(
   { manuscripts }: TieStores,
@@ -99,7 +99,10 @@ async function reviewersOfLastTwo(
   });
 }
 
-/** What ties these people to the authors by other manuscripts of the journal. Ask the answer for each, with all their marks. */
+/**
+ * Ties between these people and the authors through other manuscripts of the journal. Ask the answer for each person, with all their
+ * marks.
+ */
 export async function earlierTies(
   stores: TieStores,
   file: ManuscriptFile,

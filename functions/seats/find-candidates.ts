@@ -27,19 +27,19 @@ export interface FoundPage {
   next: Place | undefined;
 }
 
-/** Each costs some queries more. */
+/** Each costs some more queries. */
 const PAGE = 20;
-/** One keyword may lead to so many people. */
+/** The maximum people for one keyword. */
 const MAX_OF_A_TERM = 40;
-/** So many of the people whom the keywords lead to are looked at closely. */
+/** How many of the people that the keywords lead to are looked at closely. */
 const MAX_FITTING = 60;
-/** The list is looked through in pieces, so many of them for one answer. */
+/** The number of pieces of the list that are read for one answer. */
 const PIECE = 1000;
 const MAX_PIECES = 5;
-/** Stands in cursors where the list of reviewers has not begun: every place in it has a #. */
+/** In cursors, if the list of reviewers has not begun: every place in it has a #. */
 const FITTING = 'fitting';
 
-/** People whom the words lead to, with how many of the words fit each of them. */
+/** People the words lead to, with how many of the words fit each of them. */
 async function leadBy({ people, manuscripts }: FindingStores, terms: readonly string[]) {
   const lists = await Promise.all(
     terms.map(async (term) => {
@@ -55,7 +55,7 @@ async function leadBy({ people, manuscripts }: FindingStores, terms: readonly st
   return counts;
 }
 
-/** By person, the keywords that are of a field they named or that they have reviewed. */
+/** By person, the keywords in a field they named or that they have reviewed. */
 export async function fitsOfAll(
   { people, manuscripts }: KeywordStores,
   ids: readonly string[],
@@ -118,7 +118,7 @@ async function fromList(
   return { ids, next: { after: place! } };
 }
 
-/** People who fit come first, a page at a time, and everybody else follows. */
+/** Matching people come first, a page at a time, followed by everybody else. */
 async function suggested(
   stores: FindingStores,
   file: ManuscriptFile,
@@ -137,7 +137,7 @@ async function suggested(
 const textOf = ({ firstName, lastName, email, ...role }: ListedReviewer) =>
   foldText([firstName, lastName, email, ...fieldsOf(role)].join(' '));
 
-/** By name, address and field; on the first page also who reviewed something with these words among its keywords. */
+/** By name, address and field; the first page also has people who reviewed something with these words among its keywords. */
 async function searched(stores: FindingStores, { query, place, leftOut }: Sought): Promise<FoundPage> {
   const words = wordsOf(query);
   const terms = termsOf([query], MAX_TERMS_REVIEWED);
@@ -155,7 +155,7 @@ async function searched(stores: FindingStores, { query, place, leftOut }: Sought
   return { ids: [...ids, ...rest.ids], next: rest.next };
 }
 
-/** One page of those who may be asked, by their ids. */
+/** One page of the people who may be asked, by id. */
 export const findCandidates = (
   stores: FindingStores,
   file: ManuscriptFile,

@@ -14,8 +14,8 @@ const named = (person: PersonRecord, inReserve: boolean): Invited => ({
 });
 
 /**
- * Whoever confirmed an address is that person. Who only registered under it is not let in by that, but is taken for its holder where
- * somebody has to be kept out.
+ * The person who confirmed an address is its owner. Only registering under it grants nothing, but counts as ownership when people have to
+ * be kept out.
  */
 async function byAddress(
   people: Pick<PersonStore, 'findByEmail'>,
@@ -30,7 +30,7 @@ async function byAddress(
   return { reviewerId, firstName, lastName, specialization: '', email, institution, marks, inReserve };
 }
 
-/** A guest of this manuscript stays who they were, also when the secret that made their id was changed. */
+/** A guest of this manuscript keeps their identity, even after the secret behind their id was changed. */
 function asBefore({ seats }: ManuscriptFile, invited: Invited): Invited {
   if (!isGuestId(invited.reviewerId)) return invited;
   const before = seats.findLast(
@@ -40,7 +40,7 @@ function asBefore({ seats }: ManuscriptFile, invited: Invited): Invited {
   return before ? { ...invited, reviewerId: before.reviewerId } : invited;
 }
 
-/** By id: registered reviewers, and who had a seat of this manuscript before. */
+/** By id: registered reviewers, and people who had a seat of this manuscript before. */
 function byId(
   found: readonly PersonRecord[],
   { seats }: ManuscriptFile,
@@ -55,7 +55,7 @@ function byId(
   return { reviewerId, firstName, lastName, specialization, email, institution, marks, inReserve };
 }
 
-/** Finds the people whom an invitation names, by accounts and former seats. Ask the answer with the manuscript as it then stands. */
+/** Finds the people an invitation names, by accounts and former seats. Ask the answer with the manuscript in its then state. */
 export async function findInvited(
   people: Pick<PersonStore, 'list' | 'findByEmail'>,
   secret: string,

@@ -7,7 +7,7 @@ import { hintsOf } from './rules/candidate-hints.ts';
 import type { Tied } from './rules/refuse-tied.ts';
 import type { Named } from './rules/seats.ts';
 
-/** Who of these is close to the authors. Who has reviewed this manuscript before is asked again without another reason. */
+/** The people among these who are close to the authors. A former reviewer of this manuscript is asked again without another reason. */
 export async function findTies(
   stores: TieStores,
   file: ManuscriptFile,

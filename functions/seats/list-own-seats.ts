@@ -11,10 +11,10 @@ import { type SeatPlace, seatName } from './rules/seat-link.ts';
 import { findHeldSeat, type HeldSeat, reviewOf, rightsOf } from './rules/seat-page.ts';
 import type { SeatRecord } from './rules/seat-record.ts';
 
-/** Only so many of the newest entries of a list are read. Work that still waits for a person is never older. */
+/** Only this many of a list's newest entries are read. Work that still waits for a person is never older. */
 const MAX_READ = 300;
 
-/** The person, and who they were as a guest: whoever has shown that an address is theirs is whom we wrote to there. */
+/** The person, and their identity as a guest: an address proved to be theirs belongs to the recipient of our mail there. */
 export function reviewerIdsOf(
   { id, email, emailConfirmed }: PersonRecord,
   secrets: readonly string[],
@@ -25,14 +25,14 @@ export function reviewerIdsOf(
 const isMine = ({ seats }: ManuscriptRecord, ids: readonly string[]) =>
   seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
 
-/** When what is typed there was last saved; undefined where nothing is kept. */
+/** When the text typed there was last saved; undefined if none is kept. */
 type FindDraft = (place: SeatPlace) => Promise<{ savedAt: string } | undefined>;
 
 const ENDED: readonly SeatState[] = ['declined', 'expired', 'cancelled', 'closed'];
 
 type Awaited = Pick<OwnSeat, 'waitsFor' | 'hasDraft'>;
 
-/** Undefined where there is nothing to be done or read by the link. */
+/** Undefined if the link offers nothing to do or read. */
 async function awaitedOf(held: HeldSeat, findDraft: FindDraft): Promise<Awaited | undefined> {
   const { row, file } = held;
   const { state, reviewerId } = row;
@@ -46,7 +46,7 @@ async function awaitedOf(held: HeldSeat, findDraft: FindDraft): Promise<Awaited 
     const draft = await find();
     if (draft && draft.savedAt > (given.changedAt ?? given.addedAt)) return { waitsFor: 'sending' };
   }
-  // A review that was given by account stands in the list of manuscripts.
+  // A review given by account appears in the list of manuscripts.
   if (given) return isGuestId(reviewerId) ? { waitsFor: 'nothing' } : undefined;
   return ENDED.includes(state) && (await find()) ? { waitsFor: 'nothing', hasDraft: true } : undefined;
 }
@@ -74,8 +74,8 @@ interface Seen {
 }
 
 /**
- * Every seat from which something is asked of this person, as the mails to them tell it; what they gave as a guest, and what they have
- * written and not given. What waits comes first, by its date.
+ * Every seat that asks something of this person, as in the mails to them; their reviews as a guest, and unfinished ones. Waiting ones
+ * come first, by date.
  */
 export async function listOwnSeats(
   manuscripts: Pick<ManuscriptStore, 'listAssigned' | 'list' | 'findFile'>,

@@ -8,7 +8,7 @@ interface Stores {
   manuscripts: Pick<ManuscriptStore, 'loadsOf'>;
 }
 
-/** A page of the registered reviewers, each as their account stands now. Whose account or role is gone is left out. */
+/** A page of the registered reviewers, in their accounts' present state. Reviewers whose account or role is gone are left out. */
 export async function listReviewers(
   { people, manuscripts }: Stores,
   { limit, after, leftOut }: { limit: number; after?: string | undefined; leftOut: LeftOut },

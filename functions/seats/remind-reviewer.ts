@@ -12,7 +12,7 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** To whoever still owes the review that the row is about. */
+/** To the reviewer who still owes the row's review. */
 export async function remindReviewer(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const file = await manuscripts.findFile(due.manuscriptId);

@@ -23,8 +23,8 @@ const isAwaited = (held: HeldSeat): boolean =>
   rightsOf(held).length > 0;
 
 /**
- * Mails a link that is signed now to the seat's own address, to nobody else. Anybody may ask: so no link that still opens is voided by
- * it, the manuscript is not touched, `mayWrite` says how often for one seat, and its mailbox how often of all that strangers bring about.
+ * Mails a freshly signed link to the seat's own address only. Anybody may ask: so it voids no valid link and leaves the manuscript
+ * untouched; `mayWrite` limits it for one seat, and its mailbox limits everything strangers can trigger.
  */
 export async function renewSeatLink(
   { manuscripts, letters, queue, allowances }: Stores,

@@ -4,7 +4,7 @@ import type { ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type DescribedFor, type DescribingStores, describeCandidates } from './describe-candidates.ts';
 import { type FindingStores, findCandidates, type Sought } from './find-candidates.ts';
 
-/** One page of whom an editor may ask; its entries cost a bounded number of queries, however many reviewers there are. */
+/** One page of the people an editor may ask; its entries cost a bounded number of queries, however many reviewers there are. */
 export async function suggestReviewers(
   stores: FindingStores & DescribingStores,
   file: ManuscriptFile,
@@ -12,6 +12,6 @@ export async function suggestReviewers(
 ): Promise<{ items: Candidate[]; next: Place | undefined }> {
   const { ids, next } = await findCandidates(stores, file, asked);
   const items = await describeCandidates(stores, file, ids, asked);
-  // Whoever can be asked stands first.
+  // People who can be asked come first.
   return { items: items.sort((a, b) => Number(a.isBlocked) - Number(b.isBlocked)), next };
 }

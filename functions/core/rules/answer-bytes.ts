@@ -4,7 +4,7 @@
  */
 export const answerBytes = (part: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(part)));
 
-/** The last entries, in their order, as many as have together at most so many bytes. */
+/** The last entries, in order, whose total size is at most `most` bytes. */
 export function newestWithin<T>(entries: readonly T[], most: number): T[] {
   let bytes = 0;
   const first = entries.findLastIndex((entry) => {

@@ -4,13 +4,13 @@ import { utf8Length } from '../../../shared/domain/utf8-length.ts';
 import { DomainError } from './domain-error.ts';
 import { keyFrom } from './secret.ts';
 
-/** DynamoDB takes 1,024 bytes for a sort key and none that is empty; the list's own prefix stands before this. */
+/** DynamoDB allows 1,024 bytes for a sort key and no empty one; the list's own prefix comes before this. */
 const MAX_KEY_BYTES = 960;
 const SortKey = z
   .string()
   .refine((key) => key !== '' && key.isWellFormed() && utf8Length(key) <= MAX_KEY_BYTES);
 
-/** A list goes on after an entry, or `within` an entry that did not fit whole, after that part of it. */
+/** A list continues after an entry, or `within` an entry that did not fit, after that part of it. */
 export interface Place {
   after: string;
   within?: string | undefined;
@@ -42,7 +42,7 @@ export function sealCursor(seal: CursorSeal, { after, within }: Place): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Only a cursor that this caller was given for this very list and question is taken; the partition is never read from it. */
+/** Accepts only a cursor given to this caller for this list and question; the partition is never read from it. */
 export function openCursor(seal: CursorSeal, cursor: string | undefined): Place | undefined {
   if (!cursor) return undefined;
   try {

@@ -3,19 +3,19 @@ import type { ProblemCode } from '../../../shared/contract/problem.ts';
 export interface ProblemDetail {
   /** The field of the request that is meant. */
   field?: string;
-  /** The manuscript as it stands now, with no more than this reader may see. */
+  /** The manuscript's current state, with no more than this reader may see. */
   manuscript?: unknown;
-  /** How many passages want a decision. */
+  /** How many passages need a decision. */
   open?: { certain: number; likely: number };
   /** The same text as another device has saved it. */
   draft?: unknown;
-  /** The journal's settings as they stand now. */
+  /** The journal's current settings. */
   journal?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }
 
-/** A rule says no. `message` is for the person who asked. */
+/** A rule's refusal. `message` is for the person who asked. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
   readonly detail: ProblemDetail;

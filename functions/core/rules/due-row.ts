@@ -29,7 +29,7 @@ export const DueRow = z.object({
   manuscriptId: z.string(),
   /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the edition of the screening or the article, when the article's proof was sent, the seat's number, the publication's number, the editor or their address; of leftovers and prints the manuscript again. */
   what: z.string(),
-  /** The date that it is about: another one by then makes the row void. */
+  /** The date it concerns: if that date has changed by then, the row is void. */
   by: z.string().optional(),
 });
 export type DueRow = z.infer<typeof DueRow>;

@@ -1,6 +1,6 @@
 import type { EventName } from '../../../shared/domain/event-names.ts';
 
-/** As people read it in the history of a manuscript. Nothing compares these words: they may be changed at any time. */
+/** The wording that people read in a manuscript's history. No code compares these words: they may change at any time. */
 export const EVENT_WORDS: Record<EventName, string> = {
   'account-deleted': 'Account deleted',
   'another-reviewer-asked': 'Another reviewer invited',

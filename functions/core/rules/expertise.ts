@@ -1,13 +1,16 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import { foldText } from '../../../shared/domain/fold-text.ts';
 
-/** A reviewer may name so many terms: they are rows of one transaction, and twice as many if all of them change. */
+/** The maximum number of terms a reviewer may name: they are rows of one transaction, and twice as many if all of them change. */
 export const MAX_TERMS_NAMED = 30;
-/** So many of a manuscript's keywords count: each is a row of the transaction that takes a review, and a query when reviewers are sought. */
+/**
+ * The number of a manuscript's keywords that count: each is a row of the transaction that takes a review, and a query when reviewers are
+ * sought.
+ */
 export const MAX_TERMS_REVIEWED = 10;
 const LONGEST_TERM = 60;
 
-/** They lead to everybody. */
+/** Words that match everybody. */
 const PLAIN_WORDS = new Set('a an and as at by for from in into of on or the to using via with'.split(' '));
 
 /** The words of fields and keywords that lead to reviewers, in their order. */
@@ -17,7 +20,7 @@ export function termsOf(fields: readonly string[], most: number): string[] {
   return [...new Set(terms)].slice(0, most);
 }
 
-/** Those of the keywords all of whose words are known. */
+/** The keywords whose words are all known. */
 export const fitsOf = (keywords: readonly string[], known: ReadonlySet<string>): string[] =>
   keywords.filter((keyword) => {
     const terms = termsOf([keyword], Number.POSITIVE_INFINITY);
@@ -29,7 +32,7 @@ interface Role {
   expertise?: readonly string[] | undefined;
 }
 
-/** Everything that a reviewer says they know of. */
+/** Everything a reviewer claims to know. */
 export const fieldsOf = ({ specialization, expertise = [] }: Role): string[] => [
   specialization,
   ...expertise,

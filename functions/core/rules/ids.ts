@@ -7,10 +7,10 @@ export function randomId(characters = 16): string {
   return Array.from(randomBytes(characters), (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** Tells no time: whoever reviews without knowing the authors sees it, and somebody may know when who sent something in. */
+/** Reveals no time: reviewers who don't know the authors see it, and may know when a person submitted something. */
 export const newManuscriptId = (): string => randomId(26);
 
-/** With what every timed id of that moment begins: what is younger sorts after it. */
+/** The beginning of every timed id of that moment: later ids sort after it. */
 export function idStamp(now: number): string {
   let rest = now;
   let time = '';

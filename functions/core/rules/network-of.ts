@@ -15,8 +15,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address, within which anyone may take as many
- * addresses as they like (RFC 4291 §2.5.1). An IPv4 address written as IPv6 (§2.5.5.2) is that IPv4 address.
+ * The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, within which anyone may take as many addresses
+ * as they like (RFC 4291 §2.5.1). An IPv4 address written as IPv6 (§2.5.5.2) counts as that IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** In constant time, whatever the lengths: both are hashed under a key of the moment first. */
+/** Compares in constant time whatever the lengths: both are hashed under a temporary key first. */
 export function isSameSecret(given: string, expected: string): boolean {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -43,7 +43,7 @@ const wordsOf = (seat: SeatRecord): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** How many reviewers have reviewed, accepted or been invited; if none is left, the answer of each. */
+/** How many reviewers have reviewed, accepted or been invited; if none remains, each one's answer. */
 export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatRecord[]): string {
   const count = (is: (seat: ManuscriptRecord['seats'][number]) => boolean) => after.seats.filter(is).length;
   const parts: [number, string][] = [
@@ -63,7 +63,7 @@ export function summariseReviewers(after: ManuscriptRecord, rows: readonly SeatR
   return `No reviewers are left. Their answers:\n\n${said.join('\n\n')}`;
 }
 
-/** The rows as the change leaves them. */
+/** The rows after the change. */
 export const rowsAfter = ({ file, change }: Causes): SeatRecord[] => [
   ...file.seats.filter(({ n }) => !change.seats?.some((seat) => seat.n === n)),
   ...(change.seats ?? []),

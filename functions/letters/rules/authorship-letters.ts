@@ -10,8 +10,8 @@ const UNTITLED = 'Untitled';
 export const ownerOf = ({ authors, ownerId }: ManuscriptRecord) => authors.find(({ _id }) => _id === ownerId);
 
 /**
- * Asks these people of a draft whether they are authors of it. An owner whose own address nobody confirmed has no strangers written to:
- * the letter waits until it is confirmed, and whoever is named finds the question in their list.
+ * Asks the named people of a draft whether they are its authors. If the owner's own address is unconfirmed, strangers get no mail: the
+ * letter waits until it is confirmed, and the people named find the question in their list.
  */
 export function namingLetters(
   draft: ManuscriptRecord,
@@ -31,7 +31,7 @@ const CHOOSE = 'They were the corresponding author. Choose another one before yo
 const REPLACED =
   'They were the corresponding author, so we now write to you. If someone else should be the corresponding author, write to us there.';
 
-/** Tells the owner that somebody is no author of it; the editors too, if they have it. */
+/** Tells the owner that a person denies being an author; also the editors, if they have the manuscript. */
 export function denialLetters(causes: Causes): NewLetter[] {
   const { file, change, after } = causes;
   const owner = ownerOf(after);

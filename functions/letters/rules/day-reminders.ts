@@ -3,13 +3,13 @@ import { spreadOverDay } from '../../core/rules/spread-over-day.ts';
 import { STALE_DAYS } from './reminder-letter.ts';
 import type { TemplateName } from './templates.ts';
 
-/** So many days before or after the day that a deadline names. */
+/** This many days before or after a deadline's day. */
 export type DayReminders = readonly { days: number; template: TemplateName }[];
 
 const timeOf = (id: string, dueAt: string, days: number) =>
   spreadOverDay(daysAfter(dayOfDeadline(dueAt), days), id);
 
-/** When the first of them after `now` is due. */
+/** The due time of the first of them after `now`. */
 export function nextReminderAt(
   reminders: DayReminders,
   id: string,
@@ -19,7 +19,7 @@ export function nextReminderAt(
   return reminders.map(({ days }) => timeOf(id, dueAt, days)).find((at) => at > now);
 }
 
-/** The one for this moment: of several whose time has come the last, and none that comes too late. */
+/** The reminder for this moment: the last of those whose time has come, and none that comes too late. */
 export function reminderFor(
   reminders: DayReminders,
   id: string,

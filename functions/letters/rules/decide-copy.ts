@@ -28,7 +28,7 @@ const refused = (message: string) => new DomainError('address_refused', message,
 
 const isSameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
-/** By whatever a letter reached them: what they gave for this manuscript, and their account's. */
+/** Every address a letter may have reached them at: the one given for this manuscript, and their account's. */
 function authorsAddresses(
   { record }: ManuscriptFile,
   accounts: readonly PersonRecord[],
@@ -43,15 +43,15 @@ function authorsAddresses(
   return [entry?.email, account?.email].filter((each) => each !== undefined);
 }
 
-/** An editor reads it for as long as they are one and nothing closes it to them. */
+/** Editors may read it while they are editors and nothing closes it to them. */
 function mayStillRead(file: ManuscriptFile, editors: readonly PersonRecord[], to: Recipient): boolean {
   const editor = editors.find(({ email }) => isSameAddress(email, to.address));
   return isForEditors(to) || (editor !== undefined && !editorBlockReason(file, somebody(editor)));
 }
 
 /**
- * A letter is for the one it was written to: it may lead to a review, quote it, or name whom others must not know. Where it may go
- * besides the address at which it was: to another that we know to be theirs.
+ * A letter is for its recipient: it may lead to a review, quote it, or name people whom others must not know. Besides the original
+ * address, it may only go to another known address of the same person.
  */
 function refuseOthers(file: ManuscriptFile, to: Recipient, address: string, asked: CopyAsked): void {
   if (to.part === 'editors') {
@@ -69,7 +69,7 @@ function refuseOthers(file: ManuscriptFile, to: Recipient, address: string, aske
     );
 }
 
-/** A reviewer's letter goes only to whoever has that seat now. If it came back, its address may be wrong and can be corrected. */
+/** A reviewer's letter goes only to the present holder of the seat. If it came back, its address may be wrong and can be corrected. */
 function refuseOtherSeats(
   file: ManuscriptFile,
   letter: Letter,
@@ -89,7 +89,7 @@ function refuseOtherSeats(
   refuseOthersAddress(file, row, address, at);
 }
 
-/** Another copy of a letter; a seat's that came back may correct the seat's address, to which later letters then go. */
+/** Another copy of a letter; for a returned letter of a seat, it may correct the seat's address, which later letters then use. */
 export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAsked, now: string): Change {
   const { record } = file;
   const { email, editor, at } = asked;
@@ -113,7 +113,7 @@ export function decideCopy(file: ManuscriptFile, letter: Letter, asked: CopyAske
     const row = plan.rowOf(n);
     if (row && !isSameAddress(row.email, address)) {
       plan.wait(n);
-      // Whoever got the first one is not who was meant: its link opens nothing any more.
+      // The first recipient was not the intended one: the link in that letter opens nothing any more.
       const linkEdition = (row.linkEdition ?? 1) + 1;
       plan.note(n, { email: address, linkEdition, marks: marksAtAddress(row, at.marks) });
     }

@@ -36,7 +36,7 @@ export function emptyFields(record: ManuscriptRecord, decided: Decided): string[
   return [...new Set(named.filter((field) => values[field] === ''))];
 }
 
-/** As it goes out, to the byte: the preview, too, is made here. Name and link are filled in as it is sent. */
+/** The exact letter, to the byte; the preview is made here too. Name and link are filled in when it is sent. */
 export function decisionLetter(record: ManuscriptRecord, decided: Decided): Written {
   const asWritten = Object.fromEntries(unknownFields(decided.letter).map((field) => [field, `{${field}}`]));
   const values = { ...asWritten, ...valuesOf(record, decided) };

@@ -8,6 +8,6 @@ export const templateOf = (kind: DecisionKind) => `decision-${kind}` as const sa
 
 const OPEN = Object.fromEntries(['id', 'title', 'reviews', 'dueAt'].map((field) => [field, `{${field}}`]));
 
-/** For its editor to write on. The title stays open: formulas in it have braces of their own. */
+/** For its editor to edit. The title stays open: formulas in it have braces of their own. */
 export const decisionText = (kind: DecisionKind, editor: string, own?: OwnTemplates): Written =>
   renderLetter(templateOf(kind), { ...OPEN, note: '' }, editor, own);

@@ -50,7 +50,7 @@ function detailOf({ bounce, complaint, deliveryDelay }: DeliveryEvent['detail'])
   return words ? cutText(words, LONGEST_DETAIL) : undefined;
 }
 
-/** Undefined where it tells nothing that a letter keeps. */
+/** Undefined if the event changes nothing a letter keeps. */
 export function letterEventOf({ id, time, detail }: DeliveryEvent): LetterEvent | undefined {
   const state = stateOf(detail);
   return state && { id, at: time, state, detail: detailOf(detail) };

@@ -7,7 +7,7 @@ import { renderLetter } from './render-letter.ts';
 
 type Letters = Pick<ManuscriptFile, 'record' | 'journal'>;
 
-/** To the editor who is given it. */
+/** To the editor who receives the manuscript. */
 export function handlingGiven(
   { record, journal }: Letters,
   editor: PersonRecord,
@@ -23,7 +23,7 @@ export function handlingGiven(
   };
 }
 
-/** To the chiefs: nobody looks after it any more. */
+/** To the chiefs: nobody handles the manuscript any more. */
 export function conflictDeclared({ record, journal }: Letters, editorName: string): NewLetter {
   const fields = { id: displayNumber(record), title: record.title, formerly: editorName };
   return {

@@ -7,7 +7,7 @@ import { LetterMessage } from './letter-message.ts';
 import { renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
-/** Letters to editors that an author's action alone brings about, so that anybody can; and what each is counted as. */
+/** Letters to editors that an author's action alone triggers, so anybody can trigger them; and how each is counted. */
 const KINDS = {
   'submission-for-editors': ['new submission', 'new submissions'],
   'revision-for-editors': ['revision', 'revisions'],
@@ -16,10 +16,10 @@ const KINDS = {
 } as const satisfies Partial<Record<TemplateName, readonly [string, string]>>;
 
 const NEWS = 'news' satisfies TemplateName;
-/** Stands where other letters name their manuscript; no manuscript has this id. */
+/** In the place where other letters name their manuscript; no manuscript has this id. */
 export const OF_NEWS = 'news';
 
-/** One to an editor that takes its turn. What an editor sends once more does not. */
+/** A letter to an editor that takes turns. Letters an editor sends again do not. */
 export const takesTurn = ({ template, to, copyOf }: Letter): boolean =>
   copyOf === undefined && to[0]?.part === 'editors' && (template === NEWS || Object.hasOwn(KINDS, template));
 
@@ -27,7 +27,7 @@ const SLOT_MS = 15 * 60 * 1000;
 /** The earliest time of the next letter: four an hour. */
 export const nextTurn = (now: number): string => new Date(now + SLOT_MS).toISOString();
 
-/** Lines that one letter tells; the rest stands on the desk. */
+/** The maximum lines in one letter; the rest is on the desk. */
 const MAX_TOLD = 40;
 
 /** News that waits for an editor, and its time. */
@@ -35,7 +35,7 @@ export const EditorNews = z.object({
   /** Guards the row against two at once. */
   version: z.number().int(),
   to: Recipient,
-  /** Nothing more leaves before. */
+  /** No other letter leaves earlier. */
   until: z.string(),
   /** The letter that leaves, or left, in this turn. */
   by: LetterMessage,
@@ -57,7 +57,7 @@ export const newsRow = (news: EditorNews): DueRow[] =>
     ? []
     : [{ at: news.dueAt, kind: 'news', manuscriptId: OF_NEWS, what: news.to.address.toLowerCase() }];
 
-/** With one letter more to tell of. `number` is its manuscript's, empty where that is gone. */
+/** With one more letter to report. `number` is its manuscript's, empty if that is gone. */
 export function withLetter(news: EditorNews, letter: Letter, number: string, now: number): EditorNews {
   const subject = inert(letter.subject);
   const line = number && !letter.subject.includes(number) ? `– ${subject} (${number})` : `– ${subject}`;

@@ -17,7 +17,7 @@ export function editorsOf(
   if (!record) return [];
   const open = editors.filter((editor) => !editorBlockReason({ record, reviews: [] }, somebody(editor)));
   const own = open.filter(({ id }) => id === record.handlingEditor?.id);
-  // As long as nobody was made one, each may take it on.
+  // Until an editor has it, any editor may take it on.
   const isSettled = madeChiefs(editors, namedChief).length > 0;
   const chiefs = isSettled ? chiefsOf(editors, namedChief).filter((chief) => open.includes(chief)) : [];
   const [meant = []] = [own, chiefs, open].filter((some) => some.length > 0);

@@ -13,16 +13,16 @@ const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly', 'cited']);
 /** An address that we give away: of a DOI, or `{link}`. */
 const OURS = new Set(['address']);
-/** On one line, and no link in any mail program. */
+/** On one line, and not a link in any mail program. */
 export const inert = (value: string) =>
   onOneLine(value)
     .replaceAll('://', ':\u2060//')
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '.\u2060');
 
-/** Paragraphs of which nothing is left go. */
+/** Removes paragraphs that have become empty. */
 export const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
 
-/** Throws where a field that the template names is missing: a letter with a hole must not go out. */
+/** Throws if a field the template names is missing: an incomplete letter must not go out. */
 export function fill(template: string, fields: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, field: string) => {
     if (LATER.has(field)) return placeholder;
@@ -58,7 +58,7 @@ export function renderOwn(
   return { subject: subjectOf(own.subject, fields), text: `${text}${link}${alone}` };
 }
 
-/** The text as it is sent: everything that was open is filled in. */
+/** The text as sent, with all fields filled in. */
 export const completeText = (text: string, name: string, link: string): string =>
   text.replace(/\{(name|link)\}/g, (_open, field: string) => (field === 'name' ? name : link));
 

@@ -18,7 +18,7 @@ const unknownFields = (letter: Written): string[] => [
   ),
 ];
 
-/** Refuses an editor's letter with a field that nobody can fill in. */
+/** Refuses an editor's letter with an unknown field. */
 export function checkLetter(letter: Written | undefined): void {
   if (!letter) return;
   const [unknown] = unknownFields(letter);
@@ -38,11 +38,11 @@ const OPEN = Object.fromEntries(
   ['id', 'title', 'abstract', 'replyBy', 'days'].map((field) => [field, `{${field}}`]),
 );
 
-/** For its editor to change. Title and abstract stay open: formulas in them have braces of their own. */
+/** For its editor to edit. Title and abstract stay open: formulas in them have braces of their own. */
 export const invitationText = (editor: string, own?: OwnTemplates): Written =>
   renderLetter('invitation', OPEN, editor, own);
 
-/** As it goes out to who holds the seat; their name and link are filled in as it is sent. */
+/** The letter for the seat's holder; name and link are filled in when it is sent. */
 export function invitationFor(
   record: ManuscriptRecord,
   seat: Pick<SeatRecord, 'replyBy' | 'dueInDays' | 'letter'>,
@@ -58,7 +58,7 @@ export function invitationFor(
   return renderOwn(seat.letter, fields, { editor, opensSeat: true });
 }
 
-/** The same before anybody is asked: as it would go out to somebody of that name. */
+/** The same before anybody is asked, for a person of that name. */
 export function previewInvitation(
   { record, journal }: ManuscriptFile,
   { letter, name = '', replyBy, dueInDays }: RenderInvitation,
@@ -68,7 +68,7 @@ export function previewInvitation(
   const written = letter ?? invitationText(editor, journal?.templates);
   const unknown = unknownFields(written);
   const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periodsOf({ journal }).reply);
-  // As it was written: what nothing can be put into is told, and stands there open.
+  // The original wording: fields that can't be filled are reported and stay open in it.
   const asIs = unknown.length > 0 ? written : undefined;
   const { subject, text } =
     asIs ?? invitationFor(record, { replyBy: by, dueInDays, letter }, editor, journal);

@@ -19,10 +19,10 @@ export const nameOf = (person: { firstName: string; middleName?: string; lastNam
 export const reviewerOf = (seat: SeatRecord): Recipient[] =>
   seat.email ? [{ name: nameOf(seat), address: seat.email, part: 'reviewer', seat: seat.n }] : [];
 
-/** Stands for whoever looks after the manuscript when the letter is sent; where there is no editor at all, the editorial office. */
+/** Stands for the manuscript's handling editor when the letter is sent; if there is no editor at all, for the editorial office. */
 export const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
 
-/** The stand-in itself: an editor whose own address is the editorial office's is one of those for whom it stands. */
+/** The stand-in itself: an editor whose own address is the editorial office's is one of those it stands for. */
 export const isForEditors = ({ name, address, part }: Recipient) =>
   name === office.name && address === office.address && part === office.part;
 

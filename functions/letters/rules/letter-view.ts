@@ -2,7 +2,7 @@ import type { LetterView } from '../../../shared/contract/letters.ts';
 import { completeText } from './fill-letter.ts';
 import type { Letter } from './letter.ts';
 
-/** As editors see it, the link left out. */
+/** The letter as editors see it, without the link. */
 export function viewLetter(letter: Letter): LetterView {
   const { id, manuscriptId, at, template, to, subject, text, state, events, copyOf } = letter;
   const name = to.length === 1 ? to[0]!.name : '…';
@@ -26,10 +26,10 @@ interface Named {
   letterId: string;
 }
 
-/** In addresses and requests a letter is named by its manuscript and id. */
+/** Addresses and requests name a letter by its manuscript and id. */
 export const letterName = ({ manuscriptId, letterId }: Named) => `${manuscriptId}_${letterId}`;
 
-/** Undefined where it is no such name. */
+/** Undefined if it is no such name. */
 export function readLetterName(name: string): Named | undefined {
   const [manuscriptId, letterId, ...others] = name.split('_');
   return manuscriptId && letterId && others.length === 0 ? { manuscriptId, letterId } : undefined;

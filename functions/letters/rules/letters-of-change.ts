@@ -69,10 +69,10 @@ function decisionLetters(causes: Causes): NewLetter[] {
   ];
 }
 
-/** The owner alone: it is theirs to send. */
+/** For the owner alone, who is the one to submit it. */
 const toOwner = (record: ManuscriptRecord): Recipient[] => [ownerOf(record) ?? []].flat().map(toAuthor);
 
-/** The letters that tell of a new due date, or that no revision is needed any more. */
+/** The letters about a new due date, or about a revision that is no longer needed. */
 function revisionLetters(causes: Causes): NewLetter[] {
   const { after } = causes;
   const { revision: was } = causes.file.record;
@@ -88,7 +88,7 @@ function revisionLetters(causes: Causes): NewLetter[] {
   });
 }
 
-/** Characters: enough to tell what kind of answer it is. */
+/** In characters: enough to show what kind of answer it is. */
 const RESPONSE_BEGINNING = 2000;
 
 /** The beginning of the response to the reviewers, if it is typed. */
@@ -196,7 +196,7 @@ function seatLetters(causes: Causes): NewLetter[] {
   ];
 }
 
-/** One letter for all who are told the same. */
+/** One letter for all recipients of the same text. */
 function invitationLetters({ after, editor, file }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
   const letters: NewLetter[] = [];
   for (const seat of invited) {

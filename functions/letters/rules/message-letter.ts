@@ -10,7 +10,7 @@ import { renderLetter } from './render-letter.ts';
 /** Characters of a message that its mail is headed by. */
 const FIRST_WORDS = 60;
 
-/** Whole words, as many as fit. */
+/** As many whole words as fit. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= FIRST_WORDS) return line;

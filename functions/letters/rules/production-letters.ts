@@ -29,7 +29,7 @@ function answerIn({ change: { history, corrections }, after }: Causes) {
       };
 }
 
-/** On the way from acceptance to the published article: its author, its editors, and at the end all its authors and reviewers. */
+/** From acceptance to the published article: to its author, its editors, and finally all its authors and reviewers. */
 export function productionLetters(causes: Causes): NewLetter[] {
   const { change, after } = causes;
   const { production } = after;
@@ -74,7 +74,7 @@ export function productionLetters(causes: Causes): NewLetter[] {
 const toArticle = ({ after }: Causes, letters: NewLetter[]): NewLetter[] =>
   letters.map((letter) => ({ ...letter, article: after.production!.placed!.number }));
 
-/** Whoever gave a review in any round, once. */
+/** Everyone who reviewed in any round, once. */
 function reviewersOf({ seats }: Causes['file']): Recipient[] {
   const gave = new Map(
     seats.filter(({ state }) => state === 'submitted').map((seat) => [seat.reviewerId, seat]),
@@ -88,7 +88,7 @@ function noticeLetters(causes: Causes): NewLetter[] {
   return toArticle(causes, write(causes, 'notice-published', authorsOf(causes.after), 'published', fields));
 }
 
-/** Of a retraction its notice has told them. */
+/** Authors have learnt of a retraction from its notice. */
 function versionLetters(causes: Causes): NewLetter[] {
   const { reason, notices } = causes.file.record.production!;
   if (notices.some(({ kind }) => kind === 'retraction')) return [];

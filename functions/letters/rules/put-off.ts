@@ -4,22 +4,22 @@ import type { TemplateName } from './templates.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Until the next try, in minutes, by how often it was put off before; the last goes on. */
+/** Minutes until the next try, by the number of delays; the last value repeats. */
 const PAUSES = [1, 2, 5, 10, 20, 40, 60];
 
-/** Whoever mends an account of Amazon SES may need a weekend for it. */
+/** Repairing an Amazon SES account may take a weekend. */
 const LONGEST_MS = 72 * HOUR_MS;
 
-/** Sooner over than that: what waits on Monday morning is nothing to learn on Tuesday. */
+/** Letters relevant for less time than that: a Tuesday is too late for what was due on Monday morning. */
 const SENSE_MS: Partial<Record<string, number>> = { week: 12 * HOUR_MS } satisfies Partial<
   Record<TemplateName, number>
 >;
 
-/** Whether it says nothing any more to whom it goes, at this time. */
+/** Whether the letter has become pointless for its recipient by this time. */
 export const isOutdated = ({ template, at }: Pick<Letter, 'template' | 'at'>, now: number): boolean =>
   now - Date.parse(at) > (SENSE_MS[template] ?? Number.POSITIVE_INFINITY);
 
-/** When to try a letter again that could not be sent through no fault of its own; undefined if it has waited long enough. */
+/** When to try a letter again that failed through no fault of its own; undefined if it has waited long enough. */
 export function putOff(
   letter: Pick<Letter, 'putOff'>,
   now: number,

@@ -17,7 +17,7 @@ export const STALE_DAYS = 3;
 export const isRecent = ({ remindedAt }: SeatRecord, now: string) =>
   remindedAt !== undefined && daysAfter(remindedAt, STALE_DAYS) > now;
 
-/** A reminder to who holds this seat, of the answer or the review that is wanted of them. */
+/** Reminds the holder of this seat of the answer or the review still due. */
 export function reminderLetter(
   { record, journal }: Pick<ManuscriptFile, 'record' | 'journal'>,
   seat: SeatRecord,
@@ -37,7 +37,7 @@ export function reminderLetter(
   return [{ template, to, page: 'review', ...renderLetter(template, fields, editor, journal?.templates) }];
 }
 
-/** The reminder for this moment: of several whose time has come the last, and none that comes too late. */
+/** The reminder for this moment: the last of those whose time has come, and none that comes too late. */
 export function reminderAt(
   file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
   due: DueRow,

@@ -3,7 +3,7 @@ import type { OwnTemplates } from '../../journal/rules/journal.ts';
 import { ALONE, fill, harmless, subjectOf, tidy, type Written } from './fill-letter.ts';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
 
-/** The letter with `{name}` and `{link}` still open, in the journal's own words where it has some. `editor` signs it. */
+/** The letter with `{name}` and `{link}` still open, in the journal's own words if it has some. `editor` signs it. */
 export function renderLetter(
   template: TemplateName,
   given: Record<string, string>,

@@ -16,11 +16,11 @@ const asDecided = (letter: Written, editor: string) => ({
   by: { personId: '', name: editor },
 });
 
-/** As it goes out, to the byte, where its editor wrote it. */
+/** The exact letter, to the byte, if its editor wrote it. */
 export const reopeningLetter = (record: ManuscriptRecord, letter: Written, editor: string): Written =>
   decisionLetter(record, asDecided(letter, editor));
 
-/** For its editor to write on, and as it would go out. */
+/** For its editor to edit, and as it would go out. */
 export function previewReopening(
   { record, journal }: ManuscriptFile,
   { letter, note = '' }: RenderReopening,

@@ -2,7 +2,7 @@ import type { ReviewRecord } from '../../manuscript/rules/manuscript-record.ts';
 import type { NewLetter } from './letter.ts';
 import { office, write } from './letter-parts.ts';
 
-/** To the editors, of one change of a review or of several together. */
+/** To the editors, about one or several changes of a review. */
 export const reviewChangedLetter = (
   causes: Parameters<typeof write>[0],
   { reviewerName, recommendation }: ReviewRecord,

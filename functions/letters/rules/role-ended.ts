@@ -5,7 +5,7 @@ import type { Mail } from '../../people/rules/reset-mail.ts';
 
 interface Ended {
   target: PersonRecord;
-  /** The editor who takes over the manuscripts; nobody if left out. */
+  /** The editor who takes over the manuscripts; absent if there is none. */
   to: PersonRecord | undefined;
   by: Person;
   handed: number;
@@ -20,7 +20,7 @@ const signed = (to: PersonRecord, subject: string, paragraphs: string[]): Mail =
   text: [`Dear ${fullName(to)},`, ...paragraphs, `The editors of ${brand.journal}`].join('\n\n'),
 });
 
-/** About no manuscript in particular, so no letter of one: to the former editor, who took over, and the other chiefs. */
+/** Not about one manuscript, so not one's letter: to the former editor, the successor and the other chiefs. */
 export function roleEndedMails({ target, to, by, handed, chiefs }: Ended): Mail[] {
   const name = fullName(target);
   const where = to

@@ -12,7 +12,7 @@ const KNOWN: Record<string, string> = {
   id: `${brand.journalShort}-0000-0000`,
 };
 
-/** To whoever writes it: filled in with what there is always, and with the fields' own names for what only a real letter knows. */
+/** To its writer: filled in with the fields that are always known, and with field names for those that only a real letter has. */
 export function sampleLetter(name: TemplateName, words: OwnTemplate, to: PersonRecord): Mail {
   checkTemplate(name, words);
   const fields = Object.fromEntries(

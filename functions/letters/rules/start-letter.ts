@@ -1,7 +1,7 @@
 import { timedId } from '../../core/rules/ids.ts';
 import type { Letter, NewLetter } from './letter.ts';
 
-/** How long the handler that brought a letter about has to announce it itself, before the sweep does. */
+/** How long the handler that triggered a letter has to announce it before the sweep does. */
 const ANNOUNCED_WITHIN_MS = 2 * 60 * 1000;
 
 export function startLetter(manuscriptId: string, letter: NewLetter, at: string): Letter {
@@ -17,7 +17,7 @@ export function startLetter(manuscriptId: string, letter: NewLetter, at: string)
   };
 }
 
-/** A letter to many, as one for each of them. The same every time: half of them may have been made before. */
+/** Splits a letter to many into one for each. The result is always the same: half of them may have been made before. */
 export const unfold = (letter: Letter): Letter[] =>
   letter.to.map((recipient, index) => ({
     ...letter,

@@ -4,7 +4,7 @@ import { fieldsIn } from './fill-letter.ts';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
 
 const ALWAYS = ['name', 'link', 'journal', 'editor'];
-/** Known of every letter that is about one manuscript. */
+/** Known for every letter about a manuscript. */
 const OF_ONE = ['title', 'id'];
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
@@ -18,7 +18,7 @@ export function templateFields(name: TemplateName): string[] {
 
 const refuse = (message: string) => new DomainError('invalid_request', message, { field: 'template' });
 
-/** Refuses what could not be sent: a field that nothing can be put into, by its name, and the loss of the link that it is about. */
+/** Refuses text that could not be sent: unknown fields, by name, and a missing link if the letter is about it. */
 export function checkTemplate(name: TemplateName, { subject, body }: OwnTemplate): void {
   const known = templateFields(name);
   const unknown = [...fieldsIn(subject), ...fieldsIn(body)].find((field) => !known.includes(field));

@@ -6,7 +6,7 @@ import { fullName, type PersonRecord } from '../../people/rules/person-record.ts
 import type { NewLetter } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
-/** Lines of each group; the rest stands on the desk. */
+/** The maximum lines of each group; the rest is on the desk. */
 const MAX_TOLD = 10;
 
 const dueOf = ({ due, isOverdue, since }: DeskItem) => {
@@ -31,7 +31,7 @@ function groupOf(name: string, items: readonly DeskItem[]): string {
 export interface Week {
   now: readonly DeskItem[];
   later: readonly DeskItem[];
-  /** Manuscripts that no editor looks after; only chiefs are told of them. */
+  /** Manuscripts without an editor; only chiefs are told. */
   unassigned: readonly DeskItem[];
 }
 

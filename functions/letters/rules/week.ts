@@ -12,9 +12,9 @@ export function nextMonday(now: string): string {
   return day.toISOString();
 }
 
-/** Stands where other rows name their manuscript; no manuscript has this id. */
+/** In the place where other rows name their manuscript; no manuscript has this id. */
 export const OF_THE_WEEK = 'week';
-/** Begins the row that makes each editor's letter on Monday. Then comes the last editor who has theirs, after whom the next run goes on. */
+/** Begins the row that makes each editor's letter on Monday, followed by the last editor done, after whom the next run continues. */
 const ALL = 'all:';
 
 export const weekRow = (at: string, after = ''): DueRow => ({
@@ -25,6 +25,6 @@ export const weekRow = (at: string, after = ''): DueRow => ({
 });
 export const editorsWeekRow = (at: string, editorId: string): DueRow => ({ ...weekRow(at), what: editorId });
 
-/** The editor after whom it goes on; undefined for one editor's own row. */
+/** The editor to continue after; undefined for one editor's own row. */
 export const goesOnAfter = ({ what }: DueRow): string | undefined =>
   what.startsWith(ALL) ? what.slice(ALL.length) : undefined;

@@ -8,7 +8,7 @@ import type { TemplateName } from './templates.ts';
 
 const WITHDRAWN = 'withdrawn' satisfies TemplateName;
 
-/** Whoever had to do with it is told; of a draft nobody knew. */
+/** Tells everybody involved; nobody knew of a draft. */
 export function withdrawalLetters({
   record,
   seats,

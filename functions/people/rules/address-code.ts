@@ -8,8 +8,8 @@ const periodOf = (now: number) => Math.floor(now / PERIOD_MS);
 const nonceOf = (period: number) => `address ${period}`;
 
 /**
- * An address that nobody confirmed gets few mails, and strangers may have asked for every one of them. So all of them carry the same
- * code, which confirms the address and sets a new password as well: whichever of them its owner finds is the one that they need.
+ * An unconfirmed address gets few mails, and strangers may have asked for every one of them. So all carry the same code, which both
+ * confirms the address and sets a new password: its owner can use any of them.
  */
 export const writeAddressCode = (secret: string, personId: string, now: number) =>
   writeResetCode(secret, personId, nonceOf(periodOf(now)));

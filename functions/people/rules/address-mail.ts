@@ -2,11 +2,11 @@ import { brand } from '../../../shared/brand/brand.ts';
 import { PAGES } from '../../../shared/domain/pages.ts';
 import type { Mail } from './reset-mail.ts';
 
-/** Browsers send what stands behind the # to no server, so no log holds the code. */
+/** Browsers send nothing after the # to a server, so no log holds the code. */
 export const confirmingLink = (siteOrigin: string, email: string, code: string) =>
   `${siteOrigin}${PAGES.confirmAddress.path}#${new URLSearchParams({ email, code })}`;
 
-/** The only mail to an address that nobody confirmed. Strangers can bring it about, so it holds no text that anyone typed. */
+/** The only mail to an unconfirmed address. Strangers can trigger it, so it holds no text that anyone typed. */
 export function addressMail(email: string, code: string, siteOrigin: string): Mail {
   const lines = [
     `Your code for ${brand.publisher} is ${code}. It confirms that this address is yours.`,

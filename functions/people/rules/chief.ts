@@ -2,7 +2,7 @@ import type { PersonRecord } from './person-record.ts';
 
 type Editor = Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'roles'>;
 
-/** Once the address is shown to be theirs. */
+/** Once the address is proved to be theirs. */
 export const isNamedChief = (
   { email, emailConfirmed }: Pick<PersonRecord, 'email' | 'emailConfirmed'>,
   named: string | undefined,
@@ -17,9 +17,9 @@ export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: str
 const since = ({ id, roles }: Editor) => `${roles.editor?.keyUsedAt ?? '~'} ${id}`;
 
 /**
- * The editors who may do a chief's actions: those who were made chief, and the first editor unless a chief took it from them. If there are
- * none any more, it is the editor of longest standing. The rights never fall to everybody, because a newcomer would have them too. If the
- * installation names somebody, nobody stands in for them.
+ * The editors who may act as chief: those made chief, and the first editor unless a chief removed it. If none remains, it is the
+ * longest-serving editor. The rights never fall to everybody, because a newcomer would have them too. If the installation names a chief,
+ * nobody replaces them.
  */
 export function chiefsOf<Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] {
   const made = madeChiefs(editors, named);

@@ -3,7 +3,7 @@ import { isSameSecret } from '../../core/rules/secret.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Whether the token comes from the browser that asked for it: somebody else who got hold of it lacks what its nonce was made of. */
+/** Whether the token comes from the browser that asked for it: a thief lacks the value its nonce was made from. */
 export const isFromItsBrowser = (nonce: string | undefined, kept: string | undefined) =>
   nonce === undefined || kept === undefined ? nonce === kept : isSameSecret(digest(kept), nonce);
 

@@ -6,13 +6,16 @@ const STATE_SECONDS = 20 * 60;
 
 const signed = (sessionId: string, text: string) => `${sessionId}\n${text}`;
 
-/** What goes to ORCID and back: only this session can link with it. It says nothing of the person, for others may read addresses. */
+/**
+ * The state sent to ORCID and back: only this session can link with it. It reveals nothing about the person, because others may read
+ * addresses.
+ */
 export function writeOrcidState(secret: string, sessionId: string, now: number): string {
   const text = `${randomId(26)}.${Math.floor(now / 1000) + STATE_SECONDS}`;
   return `${text}.${sign(secret, PURPOSE, signed(sessionId, text))}`;
 }
 
-/** Its id and end (epoch seconds), by which it is used once; undefined where it is forged, too old or of another session. */
+/** Its id and end (epoch seconds), by which it is used once; undefined if it is forged, too old or from another session. */
 export function readOrcidState(
   secret: string,
   sessionId: string,

@@ -14,7 +14,7 @@ const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** Says which ORCID iD a sign-in was for while its e-mail address is asked for; nobody but us can write one. */
+/** Holds the ORCID iD of a sign-in while its e-mail address is asked for; only we can write one. */
 export function writeTicket(secret: string, person: { orcid: string; name: string }, now: number): string {
   const expiresAt = Math.floor(now / 1000) + TICKET_SECONDS;
   const ticket: Ticket = { ...person, id: randomId(26), expiresAt };
@@ -29,7 +29,7 @@ export function readTicket(secret: string, written: string, now: number): Ticket
   return ticket.expiresAt * 1000 > now ? ticket : undefined;
 }
 
-/** ORCID gives one name; the last word is taken as the family name, and the person may say otherwise. */
+/** ORCID gives one name; the last word is taken as the family name, and the person may correct it. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/).filter(Boolean);
   const lastName = words.pop() ?? '';

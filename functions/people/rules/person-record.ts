@@ -7,11 +7,11 @@ const RoleRecord = z.object({ specialization: z.string(), experience: z.number()
 /** A chief hands manuscripts out, appoints, and ends roles. */
 const EditorRole = RoleRecord.extend({
   chief: z.boolean().optional(),
-  /** Since when they wait for a chief to admit them: as long as there is no `keyUsedAt`. */
+  /** Since when they wait for a chief to admit them; they wait as long as `keyUsedAt` is absent. */
   waitsSince: z.string().optional(),
   /** The first of all editors to sign in; there is one. */
   isFirst: z.literal(true).optional(),
-  /** When they first showed the editors' key. Anybody may register: until then they are no editor to anybody. */
+  /** When they first used the editors' key. Anybody may register: until then nobody treats them as an editor. */
   keyUsedAt: z.string().optional(),
 });
 
@@ -26,10 +26,10 @@ const ReviewerRole = RoleRecord.extend({
 
 /** A person as stored. */
 export const PersonRecord = z.object({
-  /** Our own: all that is theirs hangs on it, and outlives the pool. */
+  /** Our own id: everything of theirs refers to it, and it outlives the pool. */
   id: z.string(),
   version: z.number().int(),
-  /** The pool's own name of the person, and its id of them, by which tokens name them. */
+  /** The pool's own name of the person, and its id of them, which tokens use. */
   poolName: z.string(),
   /** The pool's id of the account. If it is absent, `id` is that. */
   sub: z.string().optional(),
@@ -50,7 +50,7 @@ export const PersonRecord = z.object({
   /** Of that institution; and where else they work. */
   ror: z.string().optional(),
   moreInstitutions: z.array(Institution).optional(),
-  /** As the person typed it; the one that they sign in with goes before it. */
+  /** As the person typed it; the iD they sign in with takes precedence. */
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
   roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
@@ -69,7 +69,7 @@ export const provedOrcidOf = ({ subjects }: Pick<PersonRecord, 'subjects'>) =>
 
 const orcidOf = (person: Pick<PersonRecord, 'orcid' | 'subjects'>) => provedOrcidOf(person) ?? person.orcid;
 
-/** As manuscripts and sessions carry it. */
+/** The iD in the form manuscripts and sessions carry. */
 export const orcidEntryOf = (person: Pick<PersonRecord, 'orcid' | 'subjects'>) => ({
   orcid: orcidOf(person),
   orcidVerified: provedOrcidOf(person) ? (true as const) : undefined,

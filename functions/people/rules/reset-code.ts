@@ -5,18 +5,18 @@ const PURPOSE = 'reset code';
 const DIGITS = 12;
 
 /**
- * Twelve digits: strangers' wrong codes never void a right one, so its length alone keeps it from being guessed. A hundred thousand
- * networks that use up what the guard leaves them for an hour hit one of 10^12 with a chance of one in two million.
+ * Twelve digits: strangers' wrong codes never void a right one, so only its length prevents guessing. A hundred thousand networks that
+ * use up the guard's limit for an hour hit one of 10^12 with a chance of one in two million.
  */
 function digitsOf(secret: string, personId: string, nonce: string): string {
   const digest = createHmac('sha256', secret).update(`${PURPOSE}\n${personId}\n${nonce}`).digest();
   return String(digest.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0');
 }
 
-/** In groups of four. Made anew from secret and nonce each time: it is stored nowhere, and can be sent again. */
+/** In groups of four. Computed from secret and nonce each time: it is stored nowhere and can be sent again. */
 export const writeResetCode = (secret: string, personId: string, nonce: string) =>
   digitsOf(secret, personId, nonce).replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** Whatever stands between the digits as they were typed. */
+/** Any separators between the typed digits. */
 export const isResetCode = (secret: string, personId: string, nonce: string, given: string) =>
   isSameSecret(given.replace(/[\s-]/g, ''), digitsOf(secret, personId, nonce));

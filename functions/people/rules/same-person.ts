@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type PersonRecord, provedOrcidOf } from './person-record.ts';
 
-/*
- * The one place where people are compared. A person may come as an account, as an address that an editor typed, as a guest
- * whom an address tells, or as a name on an author's list, and may have several of each.
- * Choice: whatever somebody is known by (id, address, ORCID iD) is told by a short mark, and whoever shares a mark is the same person.
- * Marks stand in the record beside what they were made of, so that a rule needs no account to be read. An address counts though nobody
- * has confirmed it: this closes doors. It opens none: for that, ids alone are asked.
- * Cost: a chance of 1 in 2⁴⁸ that two share a mark, who are then kept from judging something that they could have judged.
- */
+/* The only place that compares people. A person may be an account, an address that an editor typed, a guest known by an address, or a
+   name on an author's list, and may be several of each. Choice: everything a person is known by (id, address, ORCID iD) has a short
+   mark, and people who share a mark are the same person. Marks are stored beside their sources, so that a rule needs no account. An
+   unconfirmed address counts, because marks only refuse; access depends on ids alone. Cost: a chance of 1 in 2⁴⁸ that two people share
+   a mark, who are then kept from judging something they could have judged. */
 
 /** Stands for an id or an address at a fifth of its length. */
 export const markOf = (known: string) => createHash('sha256').update(known).digest('base64url').slice(0, 8);
 
-/** Without case, and without what stands behind a plus: mail to both reaches one person. */
+/** In lower case, without the part after a plus: mail to both reaches one person. */
 export function foldAddress(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase();
   const at = folded.lastIndexOf('@');
@@ -30,7 +27,7 @@ const foldOrcid = (orcid: string) =>
 export const marksOfAddress = (address: string | undefined): string[] =>
   address ? [markOf(`address ${foldAddress(address)}`)] : [];
 
-/** Ids, addresses and ORCID iD of somebody, as far as a list or a row has them. */
+/** A person's ids, addresses and ORCID iD, as far as a list or a row has them. */
 export interface KnownBy {
   ids?: readonly string[];
   addresses?: readonly (string | undefined)[];
@@ -48,7 +45,7 @@ export function marksOf({ ids = [], addresses = [], orcid = '' }: KnownBy): stri
   ];
 }
 
-/** Somebody who acts or of whom something is asked; by the id alone where nothing else is known. */
+/** A person who acts or is asked about; by id alone if nothing else is known. */
 export interface Somebody {
   personId: string;
   marks?: readonly string[] | undefined;

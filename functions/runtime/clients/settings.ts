@@ -1,8 +1,8 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
 /**
- * Lambda hands a function its role's credentials in the environment and nowhere else. Said here, so that the SDK's search for others
- * (files, single sign-on, machines' metadata) can stay out of the bundles: a seventh of each.
+ * Lambda gives a function its role's credentials in the environment and nowhere else. Naming them here keeps the SDK's search for others
+ * (files, single sign-on, machine metadata) out of the bundles, a seventh of each.
  */
 export const credentials = fromEnv();
 

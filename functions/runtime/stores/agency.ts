@@ -3,7 +3,7 @@ import { type Agency, createCrossrefAgency } from '../../deposits/crossref-agenc
 import { environment } from '../environment.ts';
 import { secrets } from './secrets.ts';
 
-/** As it is filled in by hand: one line, 'login:password'. A login may name its role, 'person@example.org/role'. */
+/** In the form it is entered by hand: one line, 'login:password'. A login may name its role, 'person@example.org/role'. */
 const Account = z
   .string()
   .trim()

@@ -11,13 +11,13 @@ export const deposits = once(() =>
   createDepositStore({ database: database(), name: environment('MANUSCRIPTS_TABLE').MANUSCRIPTS_TABLE }),
 );
 
-/** Nothing of what has no DOI, or where nothing is deposited. */
+/** Nothing for publications without a DOI, or if nothing is deposited. */
 export function depositOf(meta: PublicationMeta, manuscriptId: string, at: string): Items {
   const doi = environment('DEPOSITS_TO').DEPOSITS_TO && doiOf(meta);
   return doi ? deposits().writes({ number: meta.number, doi, manuscriptId, at }) : [];
 }
 
-/** Undefined where nothing is deposited. */
+/** Undefined if nothing is deposited. */
 export const depositQueue = () => (environment('DEPOSITS_TO').DEPOSITS_TO ? openQueue() : undefined);
 
 const openQueue = once(() =>

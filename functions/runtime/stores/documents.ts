@@ -3,7 +3,7 @@ import { objectStore } from '../clients/object-store.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 
-/** Only the bucket that a handler uses need be named to it. */
+/** A handler needs to be given only the bucket it uses. */
 const buckets = {
   get uploads() {
     return environment('UPLOADS_BUCKET').UPLOADS_BUCKET;

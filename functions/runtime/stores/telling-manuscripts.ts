@@ -7,7 +7,7 @@ import { describeFault, log } from '../log.ts';
 import { once } from '../once.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** Written letters are announced to whoever sends them. One that could not be is found by the sweep: its row is written already. */
+/** Announces written letters to their sender. If that fails, the sweep finds them: their rows are written already. */
 async function announce(letters: readonly Letter[]): Promise<void> {
   const sent = letters.map(({ manuscriptId, id }) => mailQueue().send({ manuscriptId, letterId: id }));
   for (const outcome of await Promise.allSettled(sent))
@@ -20,5 +20,5 @@ export const manuscriptsWith = (beside: Items) => {
   return createManuscriptStore({ database: database(), name, review }, announce, beside);
 };
 
-/** For changes that people are told of. */
+/** For changes that notify people. */
 export const tellingManuscripts = once(() => manuscriptsWith([]));

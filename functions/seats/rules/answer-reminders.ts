@@ -9,13 +9,13 @@ interface Asked {
   /** The number of the seat. */
   seat: number;
   invitedAt: string;
-  /** By when an answer is wanted. */
+  /** The deadline for the answer. */
   by: string;
 }
 
 const halfway = (from: string, to: string) => new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
 
-/** Once halfway, once on the last day, the one that the deadline names. */
+/** One halfway and one on the last day, which the deadline names. */
 export function answerReminders({
   manuscriptId,
   invitedAt,
@@ -28,7 +28,7 @@ export function answerReminders({
   ];
 }
 
-/** When an invitation that nobody answered ends. */
+/** When an unanswered invitation ends. */
 export const expiresAt = (by: string) => daysAfter(by, PERIODS.grace);
 
 /** The due row of the next reminder after `now`, or of the invitation's end. */
@@ -38,7 +38,7 @@ export function nextAnswerDue(asked: Asked, now: string): DueRow {
   return { at: next?.at ?? expiresAt(by), kind: 'answer', manuscriptId, what: String(seat), by };
 }
 
-/** Whether the answer that the row waits for is still awaited, by the same day. */
+/** Whether the row's answer is still awaited, by the same day. */
 export const isAnswerAwaited = ({ status, seats }: ManuscriptRecord, due: DueRow): boolean =>
   status === 'Under Review' &&
   seats.some(({ n, state, by }) => String(n) === due.what && state === 'invited' && by === due.by);

@@ -17,19 +17,19 @@ export interface Known {
   institution?: string | undefined;
   awayUntil?: string | undefined;
   mostAtOnce?: number | undefined;
-  /** By which they are compared with others (`same-person.ts`). */
+  /** Compared with others' marks (`same-person.ts`). */
   marks: readonly string[];
-  /** Answers and reviews that are awaited of them. */
+  /** The number of answers and reviews expected of them. */
   open: number;
   /** Authors with whom they wrote a manuscript that was submitted here lately. */
   wroteWith: readonly string[];
-  /** Authors beside whom their name stands in the manuscript’s references of late. */
+  /** Authors who recently wrote beside them in the manuscript’s references. */
   citedWith: readonly string[];
   /** Authors whose last two manuscripts they reviewed. */
   reviewedLastTwo: readonly string[];
 }
 
-/** Addresses of these say nothing of where somebody works; the last is the demonstration's. */
+/** Addresses at these reveal no workplace; the last is the demonstration's. */
 const PUBLIC_HOSTS = new Set(
   (
     'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.com ' +
@@ -40,7 +40,7 @@ const PUBLIC_HOSTS = new Set(
 const hostOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
 const isWithin = (host: string, other: string) => host === other || host.endsWith(`.${other}`);
 
-/** The same house, or a department of it. */
+/** The same institution, or a department of it. */
 function sharesHost(email: string, other: string): boolean {
   const [one, two] = [hostOf(email), hostOf(other)];
   if (!one.includes('.') || !two.includes('.') || PUBLIC_HOSTS.has(one) || PUBLIC_HOSTS.has(two))
@@ -73,7 +73,7 @@ function aboutAuthors({ record }: ManuscriptFile, known: Known): Hint[] {
   ];
 }
 
-/** How their seats of this manuscript went. */
+/** The results of their seats of this manuscript. */
 function aboutSeats({ seats }: ManuscriptFile, { id }: Known): Hint[] {
   return seats
     .filter(({ reviewerId }) => reviewerId === id)
@@ -95,7 +95,7 @@ const isNamesake = (known: Known) => (seat: SeatRecord) =>
   isSame(fullName(seat), fullName(known)) &&
   (!seat.institution || !known.institution || isSame(seat.institution, known.institution));
 
-/** Or ever was: as which nobody is asked. */
+/** Now or at any earlier time: authors are never asked to review. */
 export const isAuthor = ({ record }: ManuscriptFile, { id, marks }: Pick<Known, 'id' | 'marks'>) =>
   isEverAuthor(record, { personId: id, marks });
 

@@ -19,7 +19,7 @@ function writtenAs({ firstName, lastName }: Name): RegExp | undefined {
   );
 }
 
-/** Of these authors those who stand beside this person as authors of an entry. By names alone, so namesakes are among them. */
+/** Those of these authors who wrote an entry together with this person. By names alone, so namesakes are among them. */
 export function citedTogether<Author extends Name>(
   entries: readonly string[],
   person: Name,

@@ -41,7 +41,7 @@ type Suggested = NonNullable<SeatRecord['suggestions']>[number];
 
 const isSame = (one: Suggested, other: Suggested) => one.name === other.name && one.email === other.email;
 
-/** Adds to the row only the words that are new, so that a request that comes twice changes it once. Earlier words stay. */
+/** Adds only the new words to the row, so that a repeated request changes it once. Earlier words stay. */
 function wordsOf(
   row: SeatRecord,
   { reason, words = '', suggestions = [] }: AnswerSeat,
@@ -71,12 +71,12 @@ const EVENTS: Record<SeatAnswer, EventName> = {
   moveDate: 'review-day-moved',
 };
 
-/** It already stands so: the answer to the first asking was lost. */
+/** It is already so: the answer to the first request was lost. */
 const isAnswered = ({ entry }: HeldSeat, { answer }: AnswerSeat) =>
   (answer === 'accept' && entry?.state === 'accepted') ||
   (answer === 'giveBack' && entry?.state === 'declined');
 
-/** Whoever sits already, or has reviewed, by another of their addresses, is one reviewer and no second one. */
+/** A person who already sits or has reviewed, by another of their addresses, is one reviewer and no second one. */
 function refuseSecondPlace({ record }: ManuscriptFile, row: SeatRecord): void {
   const other = record.seats.find(
     ({ n, state, reviewerId, isTakenOff }) =>

@@ -23,7 +23,7 @@ import { namedOfPerson } from './named-of-person.ts';
 import { refuseJudge, type Tied, tieNote } from './refuse-tied.ts';
 import { assignedIds, type Named, planSeats, seatOf } from './seats.ts';
 
-/** Once accepted there is nothing left to review. */
+/** Once accepted, nothing is left to review. */
 const ASSIGNABLE: From = {
   status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'],
   submitted: true,
@@ -51,7 +51,7 @@ function checkReviewers(file: Standing, ids: readonly string[], found: readonly 
 
 const badReviewers = (message: string) => new DomainError('invalid_request', message, { field: 'reviewers' });
 
-/** On the list without an account: by an invitation, which is theirs to answer whatever becomes of the list. */
+/** On the list without an account: by an invitation, which they may answer whatever becomes of the list. */
 const isGuestOf = (record: ManuscriptRecord, id: string) => isGuestId(id) && assignedIds(record).includes(id);
 
 /** New reviewers can read at once, or are only listed while nothing is under review. Those who are no longer named are taken off. */
@@ -84,8 +84,8 @@ function reseat(file: Standing, reviewers: readonly Named[], now: string) {
 }
 
 /**
- * Replaces the list. Under review the new list is who may review now; taking the last outstanding reviewer off ends the cycle where
- * a review of it exists. In any other state the list gives no access; it only can take access away.
+ * Replaces the list. Under review the new list decides who may review; removing the last outstanding reviewer ends the cycle if it has a
+ * review. In any other state the list grants no access and can only remove it.
  */
 export function decideAssignment(
   file: Standing,

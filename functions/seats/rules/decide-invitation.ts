@@ -57,7 +57,7 @@ export function refuseAuthor(record: ManuscriptRecord, named: Named, field: stri
   );
 }
 
-/** A review of theirs stands in this cycle already. */
+/** They have already reviewed in this cycle. */
 const hasReviewedLate = (
   reviews: ManuscriptFile['reviews'],
   record: ManuscriptRecord,
@@ -66,13 +66,13 @@ const hasReviewedLate = (
   openingOf(record) !== 'cycle' &&
   reviews.some((each) => each.late && each.reviewerId === reviewerId && each.cycle === record.cycle);
 
-/** Whether one person is among them twice, by whichever ids and addresses. */
+/** Whether one person is among them twice, under any ids and addresses. */
 export const namesTwice = (people: readonly Named[]): boolean =>
   people.some((one, index) =>
     people.slice(index + 1).some((other) => shareMark(marksOfSeat(one), marksOfSeat(other))),
   );
 
-/** Whoever has a place already keeps it, by whichever address they are named this time. */
+/** A person with a place keeps it, whichever address names them this time. */
 function atTheirPlace(record: ManuscriptRecord, named: Invited): Invited {
   const seat = seatHeldBy(record, { personId: named.reviewerId, marks: marksOfSeat(named) });
   return seat ? { ...named, reviewerId: seat.reviewerId } : named;
@@ -95,7 +95,7 @@ function checkPeople(file: ManuscriptFile, people: readonly Invited[], asking: S
     throw invalidPeople('You have chosen too many reviewers for one manuscript.');
 }
 
-/** Only people who were never asked keep their places as a new cycle begins. */
+/** Only people who were never asked keep their places when a new cycle begins. */
 const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]) =>
   !isNew || seat.state === 'listed';
 
@@ -107,7 +107,7 @@ interface InvitedBy {
   isChief?: boolean;
 }
 
-/** Asks people to review. Nothing is theirs to read before they accept. */
+/** Invites people to review. They may read nothing before they accept. */
 export function decideInvitation(
   file: ManuscriptFile,
   { replyBy, dueInDays, letter, version, override, tieReason, confirmed }: InviteReviewers,

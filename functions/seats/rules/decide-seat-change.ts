@@ -39,7 +39,7 @@ interface Action {
   at: AddressAsked;
 }
 
-/** The person who corrects an address, and the marks of whoever has the new one. */
+/** The person who corrects an address, and the marks of the new address's owner. */
 export interface AddressAsked {
   asking: Somebody;
   marks: readonly string[];
@@ -61,7 +61,7 @@ const EVENTS = {
 const eventOf = ({ do: action, replyBy, dueAt }: ChangeSeat): keyof typeof EVENTS =>
   action ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
 
-/** Asked, seated or reminded is somebody only while reviews are under way; asking one again after them opens that again. */
+/** People are asked, seated and reminded only while reviews are under way; asking one again afterwards reopens that. */
 const NEEDS_REVIEWING: readonly SeatEvent[] = [
   'remind',
   'acceptFor',
@@ -72,14 +72,14 @@ const NEEDS_REVIEWING: readonly SeatEvent[] = [
 ];
 
 function checkStatus(record: ManuscriptRecord, event: SeatEvent): void {
-  // A revision opens a cycle of its own: nobody is asked again in the one before.
+  // A revision opens its own cycle: nobody is asked again in the one before.
   const isAgain = event === 'askAgain' && openingOf(record) === 'another';
   if (record.status === 'Under Review' || isAgain) return;
   if (event === 'askAgain' || NEEDS_REVIEWING.includes(event))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review now.');
 }
 
-/** Somebody is asked, or sits down: what they will read must be ready to go out. */
+/** A person is asked or sits down: their reading must be ready. */
 const LEADS_TO_READING: readonly SeatEvent[] = ['askAgain', 'acceptFor', 'promote'];
 
 const toReviewer = (
@@ -138,7 +138,7 @@ export function refuseOthersAddress(
     });
 }
 
-/** The reviewer's marks after a change of address: an account keeps its own, a guest is known by the address alone. */
+/** The reviewer's marks after a change of address: an account keeps its own, while a guest is known by the address alone. */
 export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: readonly string[]): string[] => [
   ...new Set([...(isGuestId(reviewerId) ? [] : marks), ...at]),
 ];
@@ -152,7 +152,7 @@ function checkAddress({ file, seat, row, request, at }: Action): void {
   refuseOthersAddress(file, row, request.email, at);
 }
 
-/** Everything that one action does to the plan, and the letters that only it brings about. */
+/** All effects of one action on the plan, and the letters that only it triggers. */
 function perform(action: Action, event: SeatEvent, plan: ReturnType<typeof planSeats>): NewLetter[] {
   const { seat, row, request, now } = action;
   const { n } = seat;
@@ -178,7 +178,7 @@ function perform(action: Action, event: SeatEvent, plan: ReturnType<typeof planS
       plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, action.at.marks) });
       if (seat.state === 'listed') return [];
       const corrected = plan.rowOf(n)!;
-      // Nobody at the right address has read the invitation yet.
+      // The right address has not received the invitation yet.
       return seat.state === 'invited'
         ? invitation(action, corrected)
         : toReviewer(action, corrected, 'seat-link');

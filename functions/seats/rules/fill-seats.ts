@@ -23,7 +23,7 @@ interface Settled {
   to: Status;
 }
 
-/** If somebody dropped out, the reserve is invited. If no review is outstanding any more, the reviews are in. */
+/** If a reviewer dropped out, invites the reserve. If no review is outstanding any more, the reviews are in. */
 export function settleSeats(plan: Plan, { status, seats: before, reviewsWanted }: ManuscriptRecord): Settled {
   const isOpen = status === 'Under Review';
   if (isOpen && heldIn(plan.entries()) < heldIn(before)) askReserve(plan, reviewsWanted);
@@ -33,7 +33,7 @@ export function settleSeats(plan: Plan, { status, seats: before, reviewsWanted }
   return { set: { ...set, ...(isDone ? { status: to } : {}) }, seats, to };
 }
 
-/** Reviewers count from the moment they sit: who declined is no 'Reviewer 2'. */
+/** Reviewers get a number when they sit: a person who declined is no 'Reviewer 2'. */
 export const numbered = (
   { reviewerOrder }: ManuscriptRecord,
   reviewerId: string,

@@ -2,7 +2,7 @@ import { sign } from '../../core/rules/secret.ts';
 
 const PREFIX = 'guest_';
 
-/** Whoever reviews without an account: the same on every manuscript, and told by nobody who has only the id. */
+/** A reviewer without an account: the same on every manuscript, and not recoverable from the id alone. */
 export const guestId = (secret: string, email: string) =>
   `${PREFIX}${sign(secret, 'guest reviewer', email.toLowerCase())}`;
 

@@ -2,7 +2,7 @@ import { marksOfReviewer } from '../../manuscript/rules/editor-block.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { marksOfSomebody, type Somebody, shareMark } from '../../people/rules/same-person.ts';
 
-/** How an invitation finds the manuscript: reviews go on, another is wanted beside those that are in, or a new cycle begins. */
+/** The state in which an invitation finds the manuscript: reviews go on, another joins finished ones, or a new cycle begins. */
 export type Opening = 'joins' | 'another' | 'cycle';
 
 export function openingOf({ status, reviewedRound, round, seats }: ManuscriptRecord): Opening {
@@ -11,7 +11,7 @@ export function openingOf({ status, reviewedRound, round, seats }: ManuscriptRec
   return status === 'Reviewed' && hasReview ? 'another' : 'cycle';
 }
 
-/** The place that somebody has in this cycle, by whichever address: they are not given a second one. */
+/** A person's place in this cycle, under any address: they get no second one. */
 export const seatHeldBy = (record: ManuscriptRecord, who: Somebody) =>
   record.seats.find(
     (seat) =>
@@ -19,7 +19,7 @@ export const seatHeldBy = (record: ManuscriptRecord, who: Somebody) =>
       shareMark(marksOfReviewer(record, seat.reviewerId), marksOfSomebody(who)),
   );
 
-/** Asked in this cycle, and not to be asked again before it is over or they said no. */
+/** Already asked in this cycle, and not to be asked again before it is over or they declined. */
 export function isAskedAlready(record: ManuscriptRecord, who: Somebody): boolean {
   const state = seatHeldBy(record, who)?.state;
   return state === 'invited' || state === 'accepted' || state === 'submitted';

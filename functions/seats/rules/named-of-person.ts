@@ -2,7 +2,7 @@ import type { PersonRecord } from '../../people/rules/person-record.ts';
 import { marksOfPerson } from '../../people/rules/same-person.ts';
 import type { Named } from './seats.ts';
 
-/** As a seat names somebody who has an account. */
+/** A seat's way to name a person with an account. */
 export const namedOfPerson = (person: PersonRecord): Named => ({
   reviewerId: person.id,
   firstName: person.firstName,

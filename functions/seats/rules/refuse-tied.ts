@@ -19,7 +19,7 @@ export interface Tied {
 
 type Judged = Pick<ManuscriptFile, 'record' | 'decisions'>;
 
-/** Whether they handle it, or have decided on it: whoever judges a manuscript as its editor doesn't judge it as its reviewer, too. */
+/** Whether they handle it or have decided on it: an editor of a manuscript doesn't review it too. */
 export const judges = ({ record, decisions }: Judged, who: Somebody): boolean =>
   shareMark(
     [
@@ -40,7 +40,7 @@ export function refuseJudge(file: Judged, named: Named, field: string): void {
 
 const inWords = ({ name, ties }: Tied) => `${name} (${ties.join(', ')})`;
 
-/** Who may go on in spite of these ties, and with which words for the history; '' where there are none. */
+/** Allows these ties or refuses; returns the words for the history, '' if there are no ties. */
 export function refuseTied(
   tied: readonly Tied[],
   { isChief, reason }: { isChief: boolean; reason?: string | undefined },
@@ -58,6 +58,8 @@ export function refuseTied(
   return `${tieNote(tied)}. Reason: ${reason}`;
 }
 
-/** For the history. The list of reviewers asks for no reason: it is the specification's call, and the choice itself shows these ties. */
+/**
+ * For the history. The list of reviewers asks for no reason: the specification defines that call, and the choice itself shows these ties.
+ */
 export const tieNote = (tied: readonly Tied[]): string =>
   tied.length > 0 ? `although close to the authors: ${tied.map(inWords).join('; ')}` : '';

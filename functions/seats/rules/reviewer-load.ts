@@ -22,7 +22,7 @@ export interface LoadChange {
   underReview: number;
 }
 
-/** By how much one change of a manuscript changes its reviewers' loads; those whom it leaves as they were are not named. */
+/** How one change of a manuscript alters its reviewers' loads; unaffected reviewers are left out. */
 export function loadChanges(before: Seats | undefined, after: Seats): LoadChange[] {
   const had = before ? holders(before) : new Set<string>();
   const has = holders(after);

@@ -5,7 +5,7 @@ import type { SeatRecord } from './seat-record.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The one in the middle; the mean of both where there are two. */
+/** The middle value; the mean of both if there are two. */
 function middleOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -15,7 +15,7 @@ function middleOf(numbers: readonly number[]): number | null {
 
 const rounded = (days: number | null) => (days === null ? null : Math.round(days));
 
-/** From the letter to yes or no; whoever was put on a list was asked nothing. */
+/** From the letter to yes or no; a person put on a list was asked nothing. */
 function daysToAnswer({ times }: SeatRecord): number[] {
   const { invited } = times;
   if (!invited) return [];
@@ -24,7 +24,7 @@ function daysToAnswer({ times }: SeatRecord): number[] {
   return first ? [daysBetween(invited, first)] : [];
 }
 
-/** They had said yes, and it came to its end: by their review, by giving back, or after its date was over. */
+/** They had accepted, and it ended: by their review, by giving back, or by passing its date. */
 function wasPromised({ state, times, dueAt }: SeatRecord): boolean {
   if (state === 'submitted') return true;
   if (!times.accepted || isOpenSeat({ state })) return false;
@@ -36,7 +36,7 @@ function wasPromised({ state, times, dueAt }: SeatRecord): boolean {
 const daysLate = ({ state, times, dueAt }: SeatRecord): number[] =>
   state === 'submitted' && times.submitted && dueAt ? [Math.max(0, daysBetween(dueAt, times.submitted))] : [];
 
-/** How somebody reviews, from their seats alone: nothing is counted that could come apart from them. */
+/** How a person reviews, from their seats alone: no separate count can diverge from them. */
 export function reviewerRecordOf(seats: readonly SeatRecord[]): Pick<Candidate, 'load' | 'record'> {
   const asked = seats.flatMap(({ times }) => times.invited ?? times.accepted ?? []).sort();
   const promised = seats.filter(wasPromised);

@@ -8,10 +8,10 @@ export interface SeatPlace {
   n: number;
 }
 
-/** In addresses and requests a seat is named by its manuscript and number. */
+/** Addresses and requests name a seat by its manuscript and number. */
 export const seatName = ({ manuscriptId, n }: SeatPlace) => `${manuscriptId}_${n}`;
 
-/** Undefined where it is no such name. */
+/** Undefined if it is no such name. */
 export function readSeatName(name: string): SeatPlace | undefined {
   const [, manuscriptId, n] = /^([A-Za-z0-9-]{1,60})_([1-9]\d{0,2})$/.exec(name) ?? [];
   return manuscriptId && n ? { manuscriptId, n: Number(n) } : undefined;
@@ -19,11 +19,11 @@ export function readSeatName(name: string): SeatPlace | undefined {
 
 const signedText = (place: SeatPlace, linkEdition = 1) => `${seatName(place)}.${linkEdition}`;
 
-/** The address of a seat below the site's origin. Whoever has it holds the seat; it is stored nowhere. */
+/** The address of a seat below the site's origin. Its holder holds the seat; it is stored nowhere. */
 export const seatPath = (secret: string, place: SeatPlace, linkEdition: number | undefined) =>
   `${JOURNAL}/review/${seatName(place)}/${sign(secret, PURPOSE, signedText(place, linkEdition))}`;
 
-/** In constant time. */
+/** Compares in constant time. */
 export const opensSeat = (
   secret: string,
   place: SeatPlace,

@@ -38,7 +38,7 @@ export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefi
   return row && { file, row, entry };
 }
 
-/** As whom the holder reads. */
+/** The holder's identity as a reader. */
 export const readerOf = ({ row }: HeldSeat): Reader => ({ personId: row.reviewerId, kind: 'reviewer' });
 
 type Right = SeatPage['may'][number];
@@ -53,7 +53,7 @@ export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
     const isAwaitingDecision = record.status === 'Under Review' || record.status === 'Reviewed';
     return isAwaitingDecision && isReviewOpen(file, row) ? ['write'] : [];
   }
-  // If this was the last answer to come, its reviewer has not been asked for the reason yet.
+  // If this was the last answer, its reviewer has not been asked for the reason yet.
   if (state === 'declined' && record.status === 'Reviewed') return ['addWords'];
   if (record.status !== 'Under Review') return [];
   const may = (right: Right, is: boolean): Right[] => (is ? [right] : []);
@@ -89,13 +89,13 @@ export function endingOf(held: HeldSeat): string {
   );
 }
 
-/** Whoever said no, or nothing, can be asked again as long as a round may follow. */
+/** After declining or not answering, a reviewer can be asked again as long as a round may follow. */
 const canVolunteer = ({ file: { record }, row }: HeldSeat): boolean =>
   (row.state === 'declined' || row.state === 'expired') &&
   row.cycle === record.cycle &&
   (record.status === 'Reviewed' || (record.status === 'Pending' && record.revision !== null));
 
-/** Its review of its own cycle. */
+/** Its review in its own cycle. */
 export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
   reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
 
@@ -143,7 +143,7 @@ const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier
       answers: review.answers ?? [],
     }));
 
-/** By when an answer is wanted, and by when the review. */
+/** The deadlines of the answer and of the review. */
 function datesOf(
   { row, entry }: HeldSeat,
   mayMove: boolean,

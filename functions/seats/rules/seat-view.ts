@@ -9,8 +9,8 @@ import type { SeatRecord } from './seat-record.ts';
 const ENDS: readonly SeatState[] = ['declined', 'expired', 'cancelled', 'closed'];
 
 /**
- * Every seat as editors see it, by number: what can be done is said of those of this cycle alone. Its many branches are one each
- * for a field that a row may lack.
+ * Every seat as editors see it, by number: actions are given only for those of this cycle. Each of its many branches is for a field that
+ * a row may lack.
  */
 export const viewSeats = (record: ManuscriptRecord, rows: readonly SeatRecord[]): SeatView[] =>
   [...rows]

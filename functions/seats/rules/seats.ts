@@ -9,7 +9,7 @@ import {
 } from '../../manuscript/rules/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 
-/** A person whom somebody names as reviewer. */
+/** A person named as reviewer. */
 export interface Named {
   reviewerId: string;
   firstName: string;
@@ -22,7 +22,7 @@ export interface Named {
 
 type Standing = Pick<ManuscriptRecord, 'status' | 'seats'>;
 
-/** On the list of reviewers. Seats that the end of a cycle closed are on it until the next one begins. */
+/** On the list of reviewers. Seats that the end of a cycle closed stay on it until the next one begins. */
 const isAssignedSeat = ({ status }: Standing, { state, isTakenOff }: SeatEntry): boolean =>
   !isTakenOff &&
   (state === 'listed' ||
@@ -35,7 +35,7 @@ const idsOf = (seats: readonly SeatEntry[]) => seats.map(({ reviewerId }) => rev
 export const assignedSeats = (record: Standing) =>
   record.seats.filter((seat) => isAssignedSeat(record, seat));
 
-/** As assigned now. Alone it gives no access. */
+/** Currently assigned. This alone grants no access. */
 export const assignedIds = (record: Standing): string[] => idsOf(assignedSeats(record));
 
 /** Reviewers who may read now: from being sent it until the decision, or until taken off the list. For their reviews see `isSentTo`. */
@@ -58,7 +58,7 @@ export function seatOf(
   return seats.find(({ n }) => n === entry?.n);
 }
 
-/** How one seat changes. Whoever is asked or sits down gets the usual time where no date is said. */
+/** How one seat changes. A person asked or seated gets the usual time if no date is given. */
 type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff' | 'by' | 'inReserve'>>;
 
 type Periods = Journal['settings']['periods'];
@@ -73,7 +73,7 @@ function deadlineOf(
   return state === 'invited' ? dueAfter(now, reply) : undefined;
 }
 
-/** `by` belongs to what is awaited of it: with the answer or the review it goes. */
+/** `by` belongs to what is awaited: it goes with the answer or the review. */
 function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, periods: Periods, now: string): SeatEntry {
   const { state = seat.state, isTakenOff, inReserve = seat.inReserve } = change;
   const { n, reviewerId } = seat;
@@ -90,7 +90,7 @@ function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, periods: Perio
   };
 }
 
-/** The record's new list of seats together with the rows that say the same. */
+/** The record's new list of seats together with the matching rows. */
 export interface SeatChanges {
   set: Pick<Change['set'], 'seats' | 'seatCount'>;
   seats: SeatRecord[];
@@ -114,7 +114,7 @@ function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: stri
   const date = after.state === 'invited' ? 'replyBy' : 'dueAt';
   return {
     ...kept,
-    // Once it is over, by when it was wanted tells whether it was late.
+    // After the end, the deadline tells whether it was late.
     ...(dueAt && !isOpenSeat(after) ? { dueAt } : {}),
     state: after.state,
     times: after.state === before.state ? row.times : { ...row.times, [after.state]: now },
@@ -159,14 +159,14 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
       if (row) rows.set(n, { ...row, ...facts });
     },
 
-    /** From now on, an invited person has at least the usual time to answer, because they did not get the mail that came back. */
+    /** Gives an invited person at least the usual time to answer from now on, because they did not get the mail that came back. */
     wait(n: number): void {
       const by = dueAfter(now, periods.reply);
       const seat = entries.find((each) => each.n === n);
       if (seat?.state === 'invited' && (seat.by ?? '') < by) step(n, { by });
     },
 
-    /** Mail reaches its reviewer again, as far as we know. */
+    /** Marks that mail reaches its reviewer again, as far as we know. */
     reach(n: number): void {
       entries = entries.map((seat) => (seat.n === n ? { ...seat, isUnreachable: undefined } : seat));
     },
@@ -181,19 +181,19 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
       return n;
     },
 
-    /** As the person is named now. */
+    /** Sets the person's present name. */
     rename(n: number, named: Named): void {
       const row = rowOf(n);
       if (row && JSON.stringify(personOf(row)) !== JSON.stringify(personOf(named)))
         rows.set(n, { ...row, ...personOf(named) });
     },
 
-    /** Only these from now on, in this order; what the others were stays in their rows. */
+    /** Keeps only these, in this order; the others' history stays in their rows. */
     keep(numbers: readonly number[]): void {
       entries = numbers.flatMap((n) => entries.find((seat) => seat.n === n) ?? []);
     },
 
-    /** These first, in this order. */
+    /** Puts these first, in this order. */
     order(numbers: readonly number[]): void {
       entries = [
         ...numbers.flatMap((n) => entries.find((seat) => seat.n === n) ?? []),
@@ -207,7 +207,7 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
 
 const CLOSABLE: readonly SeatState[] = ['listed', 'invited', 'accepted'];
 
-/** The cycle ends: nothing is awaited of anybody any more. */
+/** Ends the cycle: nothing is awaited of anybody any more. */
 export function closeSeats(file: SeatsOf, now: string): SeatChanges {
   const plan = planSeats(file, now);
   for (const { n, state } of file.record.seats)
@@ -215,7 +215,7 @@ export function closeSeats(file: SeatsOf, now: string): SeatChanges {
   return plan.changes();
 }
 
-/** Reviewers on the list. Those who have become authors since are kept apart, because an author can't review their own manuscript. */
+/** Reviewers on the list. Those who have since become authors are kept apart, because an author can't review their own manuscript. */
 export function listedFor({ record, seats }: Pick<SeatsOf, 'record' | 'seats'>) {
   const rows = assignedSeats(record).flatMap(({ n }) => seats.find((row) => row.n === n) ?? []);
   return {
@@ -224,7 +224,7 @@ export function listedFor({ record, seats }: Pick<SeatsOf, 'record' | 'seats'>) 
   };
 }
 
-/** A new cycle for everybody on the list: who was only listed sits down, who sat before gets a new seat. */
+/** A new cycle for everybody on the list: people who were only listed sit down, those who sat before get a new seat. */
 export function openCycle(file: SeatsOf, now: string): SeatChanges {
   const plan = planSeats(file, now, file.record.cycle + 1);
   const { reviewers, authors } = listedFor(file);
