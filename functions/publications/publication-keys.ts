@@ -17,7 +17,7 @@ export const listLineKey = (line: IssueName & { number: number }) => ({
   pk: listedPk,
   sk: `${listedPrefix(line)}${padded(line.number, 6)}`,
 });
-/** Every publication once, by when it last changed: '2027-01-03T06:00:30Z'. */
+/** Every publication once, by its latest change: '2027-01-03T06:00:30Z'. */
 export const changedPk = 'changed';
 export const changeKey = ({ changedAt, number }: { changedAt: string; number: number }) => ({
   pk: changedPk,
@@ -26,16 +26,16 @@ export const changeKey = ({ changedAt, number }: { changedAt: string; number: nu
 /** Unguessable: whoever asks by it was shown the certificate. */
 export const certificatePrefix = 'certificate#';
 export const certificateKey = (id: string) => ({ pk: `${certificatePrefix}${id}`, sk: 'certificate' });
-/** The last number that an article was given: never handed out again. */
+/** The last number given to an article, never given again. */
 export const publicationNumbersKey = { pk: 'numbers', sk: 'publications' };
 interface IssueName {
   volume: number;
   issue: number;
 }
 
-/** The bucket of publications: nothing in it is ever written again. */
+/** The bucket of publications, in which nothing is ever overwritten. */
 export const versionName = ({ number, version }: { number: number; version: number }) =>
   `${number}v${version}`;
-/** `end` is `.pdf`, `/figure-1.png` and so on: what the article's own address ends in. */
+/** `end` is `.pdf`, `/figure-1.png` and so on: the end of the article's own address. */
 export const articleFileKey = (name: string, end: string) => `articles/${name}${end}`;
 export const articleTextKey = (name: string) => `texts/${name}.html`;

@@ -1,7 +1,7 @@
 import type { ProductionAnswer } from '../../../shared/contract/production.ts';
 import type { StatementName } from '../../../shared/contract/state-article.ts';
 
-/** By the names that the article's text gives its own sections. */
+/** The names of the article's own sections. */
 const SECTIONS: Record<StatementName | 'funding', string> = {
   data: 'data',
   interests: 'interests',
@@ -11,7 +11,7 @@ const SECTIONS: Record<StatementName | 'funding', string> = {
   funding: 'funding',
 };
 
-/** What the article says as it was built last: its pictures, and its statements. */
+/** Reads pictures and statements of the article's latest build. */
 export function readArticle({ article, checks }: Pick<ProductionAnswer, 'article' | 'checks'>) {
   const page = new DOMParser().parseFromString(article?.fragment ?? '', 'text/html');
   const without = new Set(checks.find(({ id }) => id === 'alt-figure')?.places.map(({ block }) => block));
