@@ -1,3 +1,4 @@
+/* Over 300 lines: one walk through everything that is stored, in the order in which a check goes on after a pause. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
