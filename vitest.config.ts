@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /**
- * Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. One file more at a time than
- * there are cores: those with a server or a browser wait half of their time. Each of these may take 2 GB.
+ * Limits end hanging tests, however busy the machine is; actual durations are figures of `npm run bench`. One file more at a time than
+ * there are cores: those with a server or a browser wait half of their time. Each may take 2 GB.
  */
 const common = {
   testTimeout: 300_000,
@@ -14,8 +14,8 @@ const common = {
 };
 
 /**
- * Three projects: `fast` holds what needs no server and no browser (npm run check), `stack` drives the local stack,
- * `browser` drives real browsers against it. All together fill the cores; the order is that of test/support/slow-first.ts.
+ * Three projects: `fast` needs no server and no browser (npm run check), `stack` drives the local stack, `browser` drives real browsers
+ * against it. All together use all cores; the order is that of test/support/slow-first.ts.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           ...common,
-          // The slowest takes 40 s on a machine with ten times as much to do as it can.
+          // The slowest takes 40 s on a machine with ten times its load.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           isolate: false,

@@ -27,13 +27,14 @@ interface Cost {
   seconds: number;
   megabytes: number;
   isReady: boolean;
-  /** Meanwhile a child was replaced: a start takes over a second, and stands for all builds before it. */
+  /** A child was replaced in the meantime: a start takes over a second and represents all builds before it. */
   isWithStart: boolean;
 }
 
 /**
- * What a build takes more because review is anonymous, in all the processes of a warm worker: found, rewritten or cut, set again, merged,
- * and looked at in its own process. The named proof of each file is built just before. Starts of children are told apart. Linux only.
+ * The extra cost of anonymous review for a build, in all processes of a warm worker: found, rewritten or cut, typeset again, merged, and
+ * examined in a separate process. The named proof of each file is built just before. Starts of children are reported separately. Linux
+ * only.
  */
 export async function benchAnonymityCost(folder: string): Promise<Row[]> {
   const pool = createWorkerPool({ workers: 1 });
@@ -44,7 +45,7 @@ export async function benchAnonymityCost(folder: string): Promise<Row[]> {
   const measure = async (file: string, kind: Cost['kind']): Promise<Cost> => {
     const before = childrenOf(process.pid).join();
     const documents = [asDocument(file)];
-    // As it is in the product: by a message of its own, after the proof.
+    // As in the product: by a separate message, after the proof.
     await buildProof({ documents, cover }, pool.forBuild());
     const { value: anonymous, megabytes } = await peakMegabytes(() =>
       cpuOf((): Promise<ReviewCopyOutcome> => buildReviewCopy({ documents, cover, clearing }, forCopy())),
@@ -112,7 +113,7 @@ function memoryRow(costs: readonly Cost[]): Row {
 
 const TRIES = 5;
 
-/** Beside much other work a job may get no processor in its time: it is tried again, as the queue would. */
+/** On a busy machine a job may get no processor in time: it is tried again, as the queue would. */
 async function unlessStarved<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -129,7 +130,7 @@ async function cpuOf<Value>(work: () => Promise<Value>): Promise<{ value: Value;
   return { value, seconds: cpuSeconds() - before };
 }
 
-/** Of this process and its children: the threads of those that live, and all of those that ended and were replaced. */
+/** For this process and its children: the threads of the living ones, and all of those that ended and were replaced. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   const nanoseconds = childrenOf(process.pid).flatMap((pid) =>
@@ -140,7 +141,7 @@ function cpuSeconds(): number {
   );
 }
 
-/** Fields 16 and 17 of proc(5)'s stat, in hundredths of a second; this process's name holds no blank. */
+/** Fields 16 and 17 of proc(5)'s stat, in hundredths of a second; this process's name has no space. */
 function endedSeconds(): number {
   const [user = 0, system = 0] = textOf('/proc/self/stat').slice(15, 17).map(Number);
   return (user + system) / 100;

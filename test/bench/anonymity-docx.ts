@@ -21,13 +21,13 @@ const MARKS = 12;
 
 /** Share of a paper's words. */
 const MAX_LOST = 0.0005;
-/** As the proof has it too: nothing that the copy alone has lost. */
+/** The proof has these signs too: the copy alone loses nothing more. */
 const SIGN_WITHOUT_FONT = /A crossed box replaces characters/;
 
 interface Tally {
   planted: { certain: number; likely: number; ownWork: number };
   copies: number;
-  /** Copies of which the typesetter could not set something as it is. */
+  /** Copies with something the typesetter could not set unchanged. */
   unset: string[];
   refused: string[];
   left: string[];
@@ -85,7 +85,7 @@ export async function benchAnonymousDocx(folder: string, variants: number): Prom
   return rowsOf(tally);
 }
 
-/** The copy of a manuscript in which people stand at places that are known. */
+/** The copy of a manuscript with people planted at known places. */
 async function tryPlanted(
   name: string,
   bytes: Uint8Array,
@@ -125,7 +125,7 @@ async function tryPlanted(
 const isReported = ({ text }: Mark, findings: readonly Finding[]) =>
   findings.some(({ place }) => plainWords(place.excerpt).includes(plainWords(text)));
 
-/** People who are not in a manuscript: whatever is found of them is wrong, and what is taken out is lost. */
+/** People who are not in a manuscript: every finding of them is wrong, and every removal a loss. */
 async function tryStrangers(
   given: DocumentModel,
   title: string,
@@ -136,7 +136,7 @@ async function tryStrangers(
   const forms = identityForms(who);
   const { model, findings } = anonymousModel(given, forms, new Map(), { title });
   tally.seconds.finding.push(secondsSince(before));
-  // What goes with the byline is no alarm: real authors stand there.
+  // Removals with the byline are no alarm: real authors are named there.
   const alarms = findings.filter(
     ({ class: kind, treatment, place }) =>
       kind === 'identity' && (treatment !== 'removed' || place.part === 'link'),
@@ -153,7 +153,7 @@ async function tryStrangers(
   tally.references.kept += loss.references.kept;
 }
 
-/** Whom the properties name as the creator, where the text names them too: they are authors of the file. */
+/** The creators named in the properties, if the text names them too: they are the file's authors. */
 function tryCreators(
   name: string,
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { createWorkerPool } from '../../functions/documents/process/worker-pool.
 import { corpusFiles } from './corpus.ts';
 import type { Row } from './figures.ts';
 
-/** More than the proof of the same file may take. */
+/** The extra time allowed beyond the proof of the same file. */
 const MORE_SECONDS = 5;
 
 /** Hostile files of one kind through the job that clears documents, within its limits. */

@@ -7,7 +7,7 @@ interface Haystack {
   bytes: Buffer;
 }
 
-/** What people read on its pages, and every byte of the file with its streams unpacked. */
+/** The text people read on its pages, and every byte of the file with its streams unpacked. */
 export async function wordsAndBytesOf(pdf: Uint8Array): Promise<Haystack> {
   const words = ` ${plainWords((await pdfText(pdf)).join('\n'))} `;
   const file = Buffer.from(pdf);
@@ -33,5 +33,5 @@ export function holds({ words, bytes }: Haystack, needle: string): boolean {
   );
 }
 
-/** Shorter ones stand in packed data by chance. */
+/** Shorter ones occur in packed data by chance. */
 const SHORTEST_BYTES = 5;

@@ -7,14 +7,14 @@ import { passagesOf } from '../../functions/documents/parts/passages-of.ts';
 import { zonesOf } from '../../functions/documents/parts/zones.ts';
 import { atReferences } from './page-references.ts';
 
-/** What a model says, running heads and notes too. */
+/** A model's text, including running heads and notes. */
 export const saidIn = (model: DocumentModel): string => {
   const { text, beside } = passagesOf(model);
   return [...text, ...beside].map((passage) => passage.text).join('\n');
 };
 
 export interface Loss {
-  /** Share of the words that are neither of the byline, of a section left out, nor of a finding. */
+  /** The share of lost words that belong neither to the byline, nor to an omitted section, nor to a finding. */
   words: number;
   /** Pictures, drawings and equations outside what is left out. */
   shapes: { kept: number; of: number };
@@ -24,7 +24,7 @@ export interface Loss {
 
 const FRONT = 80;
 
-/** What a copy lost that names nobody. */
+/** The words a copy lost that name nobody. */
 export function lossOf(
   given: DocumentModel,
   model: DocumentModel,
@@ -43,7 +43,7 @@ export function lossOf(
   const withheld = findings.filter(({ treatment }) => treatment !== 'left');
   const told = withheld.map(({ place }) => ({ text: place.excerpt.slice(...place.marked) }));
   const left = passagesOf(model);
-  // Each by itself: a hyphen at the end of one joins no words with the next.
+  // Each separately: a hyphen at the end of one must not join words with the next.
   const there = wordsOf([...left.text, ...left.beside, ...told]);
   const dropped = text.filter((_, at) => isDropped(at));
   const without = { header: [], footer: [] };
@@ -63,7 +63,7 @@ const shapesIn = (model: unknown): number =>
     /"k":"(?:image|drawing|equation|math)"/g,
   )?.length ?? 0;
 
-/** How many words of one list are not in the other, as often as they come. */
+/** How many words of one list are missing from the other, counted with repetitions. */
 export function wordsLost(words: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);

@@ -16,7 +16,7 @@ import { type Loss, lossOf, lossOfPages } from './anonymity-loss.ts';
 import { median, quantile, type Row } from './figures.ts';
 import { atReferences } from './page-references.ts';
 
-/** By a file of the corpus: who stands on its first pages, 'Given|Family|mail,mail|ORCID', read by eye. */
+/** By file of the corpus: the people on its first pages, 'Given|Family|mail,mail|ORCID', read by eye. */
 type NaturalAuthors = Record<string, { authors: string[]; institutions?: string[] }>;
 
 const natural: NaturalAuthors = JSON.parse(

@@ -17,7 +17,7 @@ import { median, quantile, type Row } from './figures.ts';
 
 const MARKS = 12;
 const MUTATIONS = 200;
-/** Of a page at 150 dpi: rounding at the edges of what was drawn anew. */
+/** For a page at 150 dpi: rounding at the edges of redrawn parts. */
 const SAME_PIXELS = 20;
 
 interface Tally {
@@ -79,7 +79,7 @@ const secondsSince = (before: NodeJS.CpuUsage) => {
   return (user + system) / 1e6;
 };
 
-/** People who are not in a paper: what is found of them is wrong, and its pages stay as they are. */
+/** People who are not in a paper: every finding of them is wrong, and its pages stay as they are. */
 async function tryStrangers(
   name: string,
   bytes: Uint8Array,

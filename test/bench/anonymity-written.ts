@@ -34,7 +34,7 @@ interface Tally {
   refused: string[];
 }
 
-/** People whose names are written in other ways than most, one way at each place, and what of them stands in the copies unasked. */
+/** People with unusually written names, one way at each place, and what remains of them in the copies unasked. */
 export async function benchWritten(folder: string, variants: number, type: 'docx' | 'pdf'): Promise<Row[]> {
   const tally: Tally = { planted: 0, asked: 0, silent: [], refused: [] };
   const ways = writtenPeople.flatMap(({ who, ways: all }) =>
@@ -46,7 +46,7 @@ export async function benchWritten(folder: string, variants: number, type: 'docx
       const next = <Item>(from: readonly Item[], step: number) =>
         Array.from({ length: MARKS }, (_, at) => from[((turn * MARKS + at) * step) % from.length] as Item);
       const places: readonly (Place | PdfMark)[] = type === 'pdf' ? next(IN_PDF, 1) : next(IN_DOCX, 1);
-      // As far from each other as may be: of one person on one paper one way.
+      // As far from each other as possible: on one paper each person is written in one way.
       const people = next(ways, 37);
       turn++;
       const marks = [...new Map(places.map((place, at) => [place, people[at] as Planted]))];
@@ -101,7 +101,7 @@ async function tryPdf(bytes: Uint8Array, marks: readonly [PdfMark, Planted][]): 
     if ('failed' in copy) return { planted, left: [], findings: [], refused: copy.failed };
     const verified = await verifyAnonymous(copy.pdf, forms);
     const written = marks.map(([, who]) => who.written ?? '');
-    // Shorter ones stand within other words, where nothing parts those.
+    // Shorter ones occur within other words, where no spaces separate words.
     const found = await foundInPdf(
       copy.pdf,
       written.filter((way) => letters(way).length >= LONG),

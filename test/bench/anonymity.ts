@@ -8,10 +8,10 @@ import { benchWritten } from './anonymity-written.ts';
 import { printRows } from './figures.ts';
 
 /**
- * npm run bench -- anonymity FOLDER [variants] [docx | pdf | written | natural | hostile | cost]: plants invented people into the manuscripts of a folder and looks
- * for them in what reviewers would get; what is found in the same manuscripts of people who are not in them; and what is left of their own
- * authors, as somebody read them on the pages. `natural KEEP` writes these copies to a folder, to be looked at.
- * `cost` is what it all takes of time and memory.
+ * npm run bench -- anonymity FOLDER [variants] [docx | pdf | written | natural | hostile | cost]: plants invented people into the
+ * manuscripts of a folder and looks for them in what reviewers would get; counts what is found of people who are not in them, and what is
+ * left of their own authors, as read by eye on the pages. `natural KEEP` writes these copies to a folder for inspection. `cost` measures
+ * time and memory.
  */
 export async function run([folder, variants = '5', kind, keep]: string[]): Promise<void> {
   if (!folder) throw new Error('Say where the documents are: npm run bench -- anonymity FOLDER [variants]');

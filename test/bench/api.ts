@@ -17,9 +17,9 @@ import { requestsOf, type WatchedCall, watchCalls } from './watch-calls.ts';
 /** Manuscripts in the tables. */
 const SIZES = [10, 1000, 100_000];
 const JOURNEYS = 5;
-/** Of what is read most, in each journey. */
+/** The number of readings of each frequent call, in each journey. */
 const READINGS = 10;
-/** What a call needs may differ a little by what else is asked for in the same batch. */
+/** A call's units may vary slightly with the other requests of the same batch. */
 const TOLERANCE = 1.1;
 
 type Api = ReturnType<typeof apiClient>;
@@ -35,9 +35,9 @@ interface Figures {
 }
 
 /**
- * What every endpoint costs and takes while the tables grow: whole journeys of people whose own number of manuscripts stays the same.
- * Fails where units at the largest number are more than at the one before, which has pages full already.
- * `npm run bench -- api 10 1000 20000` takes other numbers.
+ * Measures the cost and time of every endpoint while the tables grow: whole journeys of people whose own number of manuscripts stays the
+ * same. Fails if units at the largest number exceed those at the one before, which has full pages already. `npm run bench -- api 10 1000
+ * 20000` takes other numbers.
  */
 export async function run(args: string[] = []): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES;

@@ -20,8 +20,8 @@ import { plainOf, shareOf, wordsOf } from './words-kept.ts';
 /**
  * npm run bench -- articles FOLDER [PART OF A NAME]
  *
- * The scholarly Word documents of a folder of documents as published articles: what of the model is in each form, references and citations
- * against what a person read in them (test/documents/article/references.json), and how long it takes.
+ * The scholarly Word documents of a folder as published articles: how much of the model is in each form, references and citations
+ * compared with a human reading (test/documents/article/references.json), and the time.
  */
 export async function run([directory, part = '']: string[]): Promise<void> {
   if (!directory) throw new Error('Usage: npm run bench -- articles FOLDER');
@@ -70,11 +70,11 @@ const RECORD = {
   issue: 1,
 };
 
-/** Of so many, so many are kept. */
+/** The number kept, of how many. */
 type Share = [kept: number, all: number];
 
 interface Kept {
-  /** Shares of the model's words that each form has; what the page says by itself (title, byline, abstract, keywords) is not among them. */
+  /** The share of the model's words in each form; the page's own additions (title, byline, abstract, keywords) are excluded. */
   html: number;
   jats: number;
   pdf: number;
@@ -121,7 +121,7 @@ async function whatIsKept(
   };
 }
 
-/** What of a model is to be in an article. */
+/** The parts of a model that belong in an article. */
 class Reading {
   text = '';
   equations = 0;

@@ -39,8 +39,8 @@ function watchConflicts(database: DynamoDBDocumentClient) {
 }
 
 /**
- * npm run bench -- changes-per-second [how many]: decisions on as many manuscripts of as many authors, each with its letters and its
- * figures, begun 200 a second and, once more, with 200 under way at every moment; the sweep folds the figures meanwhile.
+ * npm run bench -- changes-per-second [how many]: decisions on as many manuscripts of as many authors, each with its letters and figures,
+ * started 200 a second and, in a second run, with 200 constantly under way; the sweep folds the figures at the same time.
  */
 export async function run([wanted = '2000']: string[]): Promise<void> {
   const stack = await startEmptyStack();

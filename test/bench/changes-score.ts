@@ -12,14 +12,14 @@ import type { Token } from '../../functions/documents/changes/passage.ts';
  */
 export type TrueWords = [word: string, changed: 0 | 1 | 2][][];
 
-/** What the tracked changes of a document say of its two states. */
+/** The two states of a document according to its tracked changes. */
 export interface Truth {
   before: TrueWords;
   after: TrueWords;
 }
 
 export interface Score {
-  /** Changed words by the truth, those of them that are marked, and marked ones that are not changed. */
+  /** The truly changed words, those of them that are marked, and marked words that are unchanged. */
   changed: number;
   found: number;
   marked: number;

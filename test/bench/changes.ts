@@ -11,7 +11,7 @@ import { median, printRows, type Row } from './figures.ts';
  * npm run bench -- changes FOLDER
  *
  * The folder holds a folder for each pair: before.docx and after.docx, one document with all its tracked changes rejected and accepted,
- * and truth.json, the `Truth` of its two states as the tracked changes themselves tell it.
+ * and truth.json, the `Truth` of its two states according to the tracked changes.
  */
 export async function run([directory]: string[]): Promise<void> {
   if (!directory) throw new Error('Usage: npm run bench -- changes FOLDER');
@@ -90,7 +90,7 @@ const cover: CoverPage = {
   date: '2026-01-01T00:00:00Z',
 };
 
-/** A warm worker's proof with and without the changes, one after the other, of the pair nearest to 30 pages. */
+/** A warm worker's proof with and without the changes, one after the other, for the pair nearest to 30 pages. */
 async function proofRow(folder: string, pairs: string[]): Promise<Row> {
   const pipeline = createPipeline();
   await pipeline.warmUp();

@@ -40,7 +40,7 @@ interface Marks {
   calls: Array<[path: string, from: number, to: number]>;
 }
 
-/** From the click on 'Proceed and Build PDF' to a View PDF that can be clicked, as an author's browser shows it: new submissions of three ordinary files. */
+/** From the click on 'Proceed and Build PDF' to a clickable View PDF in an author's browser: new submissions of three ordinary files. */
 export async function run([asked]: string[] = []): Promise<void> {
   const times = Number(asked ?? TIMES);
   const folder = mkdtempSync(join(tmpdir(), 'mwp-click-'));

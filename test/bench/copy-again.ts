@@ -21,10 +21,10 @@ const MANUSCRIPTS = 3;
 const DECISIONS = 20;
 const TARGET_MS = 2000;
 const LOOK_MS = 40;
-/** Nobody's name in the files themselves. */
+/** A name in none of the files themselves. */
 const NAME = 'Okonkwo';
 
-/** The manuscript with so many passages in which an author's name stands as somebody else's might. */
+/** The manuscript with this many passages where an author's name appears as another person's might. */
 function withPassages(docx: Uint8Array): Uint8Array {
   const files = unzipSync(docx);
   const place = 'word/document.xml';
@@ -47,8 +47,8 @@ const manuscriptsOf = (folder: string | undefined, papers: readonly Paper[]): Ui
     : papers.slice(0, MANUSCRIPTS).map((paper) => manuscriptFile(paper).bytes);
 
 /**
- * npm run bench -- copy-again [FOLDER of documents]: an editor decides about one passage after another, and each time the copy that
- * reviewers get is made again: from the request to the new copy's being ready, of three ordinary manuscripts, in a running product.
+ * npm run bench -- copy-again [FOLDER of documents]: an editor decides on one passage after another, and each time the reviewers' copy is
+ * made again: from the request until the new copy is ready, for three ordinary manuscripts, in a running product.
  */
 export async function run([folder]: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mwp-copy-'));

@@ -21,10 +21,10 @@ import { watchCalls } from './watch-calls.ts';
 
 const JOURNEYS = 3;
 const VOLUMES = [100, 10_000, 1_000_000];
-/** Full pages: what a list costs no longer grows from here on. */
+/** Full pages: the cost of a list grows no further. */
 const STANDING = 1000;
 
-/** What an installation costs: whole submissions are measured on the local stack, the standing part is counted in the templates. */
+/** The cost of an installation: whole submissions are measured on the local stack, the fixed part is counted in the templates. */
 export async function run(): Promise<void> {
   const usage = await measure();
   const fixed = await standing();
@@ -137,7 +137,7 @@ async function standing(): Promise<Fixed> {
   };
 }
 
-/** An alarm on a sum counts each metric of it. */
+/** An alarm on a sum counts each of its metrics. */
 function metricsIn({ Metrics }: Record<string, unknown>): number {
   const parts = (Metrics ?? [{ MetricStat: {} }]) as { MetricStat?: unknown }[];
   return parts.filter(({ MetricStat }) => MetricStat !== undefined).length;

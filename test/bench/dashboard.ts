@@ -29,7 +29,7 @@ const FAMILY = [
 const WORDS =
   'sparse attention federated retrieval turbines forecasting lattices proofs sensors graphs'.split(' ');
 
-/** Opens the editor's dashboard over 2,000 manuscripts of 500 authors (or of as many as asked for), scrolls its list and searches it. */
+/** Opens the editor's dashboard over 2,000 manuscripts of 500 authors (or as many as given), scrolls its list and searches it. */
 export async function run([asked]: string[] = []): Promise<void> {
   const authors = Number(asked ?? AUTHORS);
   const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));

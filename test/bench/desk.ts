@@ -12,13 +12,13 @@ import { startEmptyStack } from './start-empty-stack.ts';
 
 const PASSWORD = 'correct horse battery';
 const SIZE = 100_000;
-/** One in so many is open. */
+/** One in this many is open. */
 const OPEN = 50;
 const READINGS = 40;
 
 /**
  * An editor's tasks over 150 manuscripts of 60 authors, in clicks and seconds; and a page of the desk over 100,000, of which 2,000 are
- * open, at the gateway, with the candidates for one of them. `npm run bench -- desk tasks` and `-- desk size 20000` do one of them.
+ * open, at the gateway, with the candidates for one of them. `npm run bench -- desk tasks` and `-- desk size 20000` run one of them.
  */
 export async function run([part, size]: string[] = []): Promise<void> {
   if (part !== 'size') await tasks();

@@ -6,7 +6,7 @@ import { asDocument, type Category, corpusFiles, inParallel } from './corpus.ts'
 import { hasProgram } from './external.ts';
 import { mean, median, quantile, type Row, share } from './figures.ts';
 
-/** What score.mjs says of one document; the fields that are used here. */
+/** The fields of score.mjs's result for one document that are used here. */
 interface Score {
   words: number;
   word_recall: number;

@@ -12,7 +12,7 @@ const start = fileURLToPath(new URL('../../functions/documents/cli/start.mjs', i
 const pages = 40;
 const target = 10;
 
-/** Reports of forty pages with metafiles of 5, 10 and 20 MB, one and three of them, by the command and by a warm worker. */
+/** Reports of forty pages with one or three metafiles of 5, 10 and 20 MB, by the command and by a warm worker. */
 export async function benchHeavy(_corpus: string, work: string): Promise<Row[]> {
   const folder = join(work, 'heavy');
   mkdirSync(folder);

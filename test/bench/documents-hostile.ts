@@ -4,7 +4,7 @@ import { asDocument, corpusFiles } from './corpus.ts';
 import type { Row } from './figures.ts';
 import { peakMegabytes } from './process-memory.ts';
 
-/** Each hostile file beside an ordinary job: how it ends, how long it takes, what it eats, whether the other job suffers. */
+/** Each hostile file beside an ordinary job: how it ends, its time and memory, and whether the other job suffers. */
 export async function benchHostile(corpus: string): Promise<Row[]> {
   const ordinary = asDocument(corpusFiles(corpus, 'pdf', 'scholarly')[0]!);
   const rows: Row[] = [];

@@ -49,11 +49,11 @@ async function compare(file: string, outcome: Outcome, out: string): Promise<str
   if (outcome.state === 'failed') return outcome.refusal.reason;
   writeFileSync(out, outcome.pdf);
   const [before, after] = [await popplerPages(file), await popplerPages(out)];
-  // What poppler can't read at all it can't compare either.
+  // Files poppler can't read can't be compared.
   if (before !== null && before !== after) return `${after} pages for ${before}`;
   const [text, merged] = [await popplerText(file), await popplerText(out)];
   if (text === merged || text === '') return null;
-  // Poppler also reads what lies off the page or has no ink: what we give back is without it, and nothing else may differ.
+  // Poppler also reads text outside the page or without ink: our result omits it, and nothing else may differ.
   const hidden = await hiddenInPdf(readFileSync(file));
   const lost = `${text.length} letters became ${merged.length}`;
   if (hidden.length === 0 || !isWithin(merged, text)) return `text differs: ${lost}`;
@@ -61,7 +61,7 @@ async function compare(file: string, outcome: Outcome, out: string): Promise<str
   return null;
 }
 
-/** Whether nothing came in and all letters stand in their order. */
+/** Whether nothing was added and all letters are in order. */
 function isWithin(rest: string, text: string): boolean {
   let from = 0;
   for (const letter of rest.replaceAll(' ', '')) {

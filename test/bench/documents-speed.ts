@@ -16,14 +16,14 @@ export async function benchSpeed(corpus: string, work: string): Promise<Row[]> {
 }
 
 async function docxRows(corpus: string, work: string): Promise<Row[]> {
-  // By size, so that letters and long papers are there in their share.
+  // By size, so that letters and long papers have their share.
   const bySize = corpusFiles(corpus, 'docx', 'scholarly').sort((a, b) => statSync(a).size - statSync(b).size);
   const files = spread(bySize, sampled);
   await runJob({ name: 'warmUp' });
   for (const file of files.slice(0, 3)) await warmCpu(file);
   const out = join(work, 'cold.pdf');
   const convert = (file: string) => timeCommand([process.execPath, start, 'proof', file, '--out', out]).cpu;
-  // The first after an installation compiles our code, which is kept.
+  // The first run after an installation compiles our code, which is cached.
   if (files[0]) convert(files[0]);
   const hasOffice = hasProgram('soffice');
   const [warm, cold, office] = [[] as number[], [] as number[], [] as number[]];
@@ -92,7 +92,7 @@ async function mergeRows(corpus: string, work: string): Promise<Row[]> {
   ];
 }
 
-/** Three ordinary Word documents of some ten pages in all, with cover page. */
+/** Three ordinary Word documents with some ten pages in all and a cover page. */
 async function proofRow(corpus: string): Promise<Row> {
   const pipeline = createPipeline();
   await pipeline.warmUp();

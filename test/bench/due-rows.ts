@@ -13,8 +13,8 @@ import { startEmptyStack } from './start-empty-stack.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * npm run bench -- due-rows [how many]: as many letters of as many manuscripts that wait to be announced, and one run of the sweep over
- * them: each is read, moved in a transaction, and put into the queue, from which the product's own worker sends meanwhile.
+ * npm run bench -- due-rows [how many]: one run of the sweep over this many letters of as many manuscripts that wait to be announced:
+ * each is read, moved in a transaction and put into the queue, from which the product's own worker sends at the same time.
  */
 export async function run([wanted = '5000']: string[]): Promise<void> {
   const stack = await startEmptyStack();

@@ -1,4 +1,4 @@
-/** One line of a printed table: what was measured, what it came to, what it should reach. */
+/** One line of a printed table: the measure, its result, its target. */
 export interface Row {
   measure: string;
   result: string;

@@ -10,15 +10,15 @@ import { buildPerson } from '../support/cast.ts';
 
 type Row = Record<string, unknown>;
 
-/** Each author has so many. */
+/** Each author's number of manuscripts. */
 const EACH = 2;
-/** One reviewer to so many manuscripts. */
+/** One reviewer for this many manuscripts. */
 const MANUSCRIPTS_A_REVIEWER = 4;
 const LANES = 6;
 
 /**
- * Puts submitted manuscripts of other people, and reviewers, straight into the tables of a running stack, as the stores themselves
- * would write their rows: from the number that stand there to the number wanted.
+ * Puts submitted manuscripts of other people, and reviewers, straight into the tables of a running stack, as the stores would write their
+ * rows: from the present number to the number wanted.
  */
 export async function fillTables(
   stack: LocalStack,
@@ -53,7 +53,7 @@ export interface Placed {
   row: Row;
 }
 
-/** What the stores would put for one manuscript and, now and then, a reviewer. */
+/** The stores' rows for one manuscript and, now and then, a reviewer. */
 export async function rowsOf(
   number: number,
   tables: { manuscripts: string; people: string },
@@ -100,7 +100,7 @@ export async function rowsOf(
 }
 
 async function write(database: DynamoDBDocumentClient, rows: Placed[]): Promise<void> {
-  // One row twice in a batch is refused; an author with two manuscripts is on the list once.
+  // A batch may not contain a row twice; an author with two manuscripts is on the list once.
   const distinct = new Map(
     rows.map((placed) => [`${placed.table} ${placed.row.pk} ${placed.row.sk}`, placed]),
   );

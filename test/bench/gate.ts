@@ -19,7 +19,7 @@ const LET_OUT = {
   at: '2026-03-02T00:00:00.000Z',
 };
 
-/** What runs against the sending: of the first two nothing may ever be sent, of the others only what stood before. */
+/** Runs against the sending: with the first two nothing may ever be sent, with the others only the earlier state. */
 const RACES = {
   'an author leaves, with findings open': { open: OPEN, leaves: true },
   'another copy comes, with findings open': { open: OPEN, leaves: false },
@@ -55,8 +55,8 @@ const progress = async (record: ManuscriptRecord): Promise<boolean> => {
 };
 
 /**
- * npm run bench -- gate [number of times] [seed]: an editor's sending to review without a word of override, and an author's change or
- * another copy, begun a few milliseconds apart in either order. What has findings open, or is of other authors, goes to nobody.
+ * npm run bench -- gate [number of times] [seed]: an editor's sending to review without an override, and an author's change or another
+ * copy, started a few milliseconds apart in either order. Manuscripts with open findings, or by other authors, are sent to nobody.
  */
 export async function run([wanted = '1000', seedNumber = '1']: string[]): Promise<void> {
   process.env.REVIEW = 'anonymous';

@@ -26,7 +26,7 @@ const fieldsOf = (row: object) =>
     Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, typed(value)]])),
   );
 
-/** The templates' tables, as DescribeTable tells of them. */
+/** The templates' tables, in the form of DescribeTable. */
 function tablesOf(cloud: Cloud) {
   return cloud.ofType('AWS::DynamoDB::Table').map((table) => {
     const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = cloud.propertiesOf(table);
@@ -37,14 +37,14 @@ function tablesOf(cloud: Cloud) {
   });
 }
 
-/** Of each row once: an author with two manuscripts is on the list once. */
+/** Each row once: an author with two manuscripts is on the list once. */
 const distinct = (placed: readonly Placed[]) => [
   ...new Map(placed.map((each) => [`${each.table} ${each.row.pk} ${each.row.sk}`, each])).values(),
 ];
 
 /**
- * A data folder for a stack that has not started yet, with so many submitted manuscripts in its tables: written as an export of
- * DynamoDB's own form, which the local server takes in a tenth of the time that calls would take.
+ * A data folder for a stack that has not started yet, with this many submitted manuscripts in its tables: written as an export in
+ * DynamoDB's own form, which the local server reads in a tenth of the time of calls.
  */
 export async function importTables(
   folder: string,

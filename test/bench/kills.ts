@@ -19,7 +19,7 @@ const SUBMITTED = { submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', nu
 const LETTER = { subject: 'Decided', text: 'Dear {name}, so it is.' };
 const GUEST = { email: 'guest@uni.example.org', firstName: 'Gast', lastName: 'One' };
 
-/** Each life begins on a day of its own, so that nobody's hourly limits last into the next. */
+/** Each life begins on its own day, so that hourly limits don't carry over. */
 let ahead = 0;
 const RealDate = Date;
 class MovedDate extends RealDate {
@@ -30,11 +30,11 @@ class MovedDate extends RealDate {
 }
 
 interface Scene {
-  /** Sets it up, with nothing of it left to send. */
+  /** Sets it up, with nothing left to send. */
   begin(): Promise<string>;
-  /** What is asked for, and asked for again by whoever was told that it failed. */
+  /** The request, repeated by a person who was told that it failed. */
   ask(id: string, sweep: (laterMs: number) => Promise<unknown>): Promise<unknown>;
-  /** Whether it stands, once. */
+  /** Whether it is done, exactly once. */
   stands(id: string): Promise<boolean>;
 }
 
@@ -104,8 +104,8 @@ const SCENES: Record<string, Scene> = {
 };
 
 /**
- * npm run bench -- kills [number of kills] [seed] [scene]: ends the process at random calls between a change, its letters in the queue, their
- * sending and what SES tells of them; afterwards somebody asks again, and time goes by.
+ * npm run bench -- kills [number of kills] [seed] [scene]: ends the process at random calls between a change, its letters in the queue,
+ * their sending and SES's reports; afterwards the request is repeated, and time passes.
  */
 export async function run([wanted = '1000', seedNumber = '1', only]: string[]): Promise<void> {
   const random = seeded(Number(seedNumber));
@@ -125,7 +125,7 @@ export async function run([wanted = '1000', seedNumber = '1', only]: string[]): 
     await room.work();
   };
 
-  /** What a life without a kill tells people, and how many calls it takes. */
+  /** People's letters in a life without a kill, and how many calls it takes. */
   async function live(scene: Scene, at: number, after: boolean) {
     ahead += DAY;
     const id = await scene.begin();

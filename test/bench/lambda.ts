@@ -10,7 +10,7 @@ import { median } from './figures.ts';
 
 const RUNS = 5;
 
-/** What a new Lambda instance does before the first call: loads the bundle and runs its top level. */
+/** The work of a new Lambda instance before the first call: loading the bundle and running its top level. */
 const LOAD = `
   const before = process.cpuUsage();
   const start = performance.now();
@@ -27,8 +27,8 @@ interface Loaded {
 }
 
 /**
- * The size of each function's bundle and what it takes to load, each in a Node of its own that has no more memory than its Lambda.
- * `npm run bench -- lambda FOLDER` measures bundles that lie there already, of another version for instance.
+ * The size of each function's bundle and the time and memory to load it, each in a separate Node with no more memory than its Lambda.
+ * `npm run bench -- lambda FOLDER` measures existing bundles, for instance of another version.
  */
 export async function run([given]: string[] = []): Promise<void> {
   const folder = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'mwp-bench-'));

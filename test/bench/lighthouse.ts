@@ -12,7 +12,7 @@ import { launchBrowser } from '../support/browser.ts';
 const PAGES = ['/', ...['1', 'current', 'archives', 'search'].map((name) => `${JOURNAL}/articles/${name}`)];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Not among the project's packages: it brings 150 MB that nothing else asks for. npm fetches it into its own cache. */
+/** Not among the project's packages: it brings 150 MB that nothing else needs. npm fetches it into its own cache. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 interface Report {

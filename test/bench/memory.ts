@@ -20,7 +20,7 @@ const KEPT_MEGABYTES = 100;
  */
 export async function run([only]: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mwp-memory-'));
-  // No worker of its own takes the messages.
+  // No other worker takes the messages.
   const stack = await startLocalStack({ port: 0, dataDir, demo: false, site: false, workers: 0 });
   const limit = workers['build-proof'].memory - KEPT_MEGABYTES;
   try {

@@ -20,7 +20,7 @@ const READINGS = 200;
 const WARMING = 10;
 const ALLOWED = 0.2;
 const AUTHOR = { personId: 'owner', name: 'Olga Owner' };
-/** One as it was, and one that much was done to. */
+/** One untouched, and one with many changes. */
 type Twins = [string, string];
 
 /** Rows that the handlers get of the database, whichever way they ask. */
@@ -45,9 +45,9 @@ function watchRows() {
 const HISTORY = 60;
 
 /**
- * npm run bench -- opening [draft saves]: how long a manuscript takes to open, and how many rows that reads, after so many saves of a
- * draft, and after a review of it was changed a hundred times; each beside a twin that was left alone, in turns, so that what else the
- * machine does slows both. Neither is to cost a fifth more. The history that editors are shown of both is as long as it gets.
+ * npm run bench -- opening [draft saves]: the time to open a manuscript, and the rows read for it, after this many saves of a draft, and
+ * after a hundred changes of a review of it; each in turns with an untouched twin, so that other load on the machine slows both. Neither
+ * may cost a fifth more. The history shown to editors has its maximum length in both.
  */
 export async function run([wanted = '10000']: string[] = []): Promise<void> {
   const { database: server } = await startMailRoom();
@@ -87,7 +87,7 @@ export async function run([wanted = '10000']: string[] = []): Promise<void> {
     return [row('milliseconds', 'median ms', 2), row('rows', 'rows read', 0)];
   }
 
-  /** As the endpoint does, which would soon say that it was asked too often. */
+  /** Does the endpoint's work directly, because the endpoint would soon refuse so many calls. */
   async function saveDraft(times: number): Promise<Row[]> {
     const caller = callers.owner;
     const free = async () => undefined;
@@ -124,7 +124,7 @@ export async function run([wanted = '10000']: string[] = []): Promise<void> {
     return seat.id;
   }
 
-  /** As `give-seat-review` does, without the files that it looks for. */
+  /** As `give-seat-review` does, without looking for files. */
   async function changeReview(times: number): Promise<Row[]> {
     const twins: Twins = [await reviewed(), await reviewed()];
     const stores = { ...seatStores(), documents: documents(), limitKept: async () => undefined };

@@ -23,8 +23,8 @@ const PLANTED = 1000;
 const A_HOST = 5;
 
 /**
- * npm run bench -- overlap FOLDER: a thousand passages of papers, planted in documents made of other papers, and how many are found,
- * with their ends; how many pairs of papers that have nothing to do with each other are told of; and what a paper costs beside
+ * npm run bench -- overlap FOLDER: a thousand passages of papers, planted in documents made of other papers: how many are found, with
+ * their ends; how many unrelated pairs of papers are reported; and what a paper costs beside
  * 100 and 10,000 manuscripts.
  */
 export async function run([folder]: string[]): Promise<void> {
@@ -57,7 +57,7 @@ async function readPapers(folder: string): Promise<Paper[]> {
 
 const compare = (one: Body, other: Body) => alikePassages(one.words, other.words);
 
-/** Of the same work there may be several files: what shares a fifth of its text is no unrelated pair. */
+/** Several files may be versions of one work: files that share a fifth of their text are no unrelated pair. */
 const SAME_WORK = 0.2;
 
 /** Pairs that have to do with each other, by their places. */
@@ -101,7 +101,7 @@ const escaped = (text: string) =>
 const listItem = (text: string) =>
   paragraph(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
 
-/** As it stands, in a paragraph of the host, over two paragraphs, as the items of a list, with other case and marks. */
+/** Unchanged, in a paragraph of the host, over two paragraphs, as list items, with other case and marks. */
 const WAYS: readonly ((passage: string, host: string) => string)[] = [
   (passage) => paragraph(passage),
   (passage, host) => paragraph(`${host} ${passage} ${host}`),
@@ -131,7 +131,7 @@ interface Planted {
   way: number;
 }
 
-/** Behind so many words as the product counts them, to whom a character of Chinese is less than one; none where the text is at its end. */
+/** After this many words as the product counts them, with characters of Chinese as less than one; none at the end of the text. */
 function endOf(words: readonly BodyWord[], from: number, length: number): number | undefined {
   for (let to = from + length; to <= words.length; to++)
     if (weightOf(words.slice(from, to)) >= length) return to;
@@ -198,7 +198,7 @@ function grown(papers: readonly Paper[], { source, from, to, way }: Planted, hos
   return WAYS[way]!(passage, host.split(' ').slice(0, 30).join(' '));
 }
 
-/** Which part of the way lost a passage: its words are not read as the host's, they are read apart, or nothing tells of them. */
+/** The step that lost a passage: its words are not read as the host's, they are read separately, or nothing reports them. */
 function whyMissed(planted: Body['words'], { words }: Body, passages: number): string {
   const said = new Set(
     words.map((_, at) =>
@@ -219,7 +219,7 @@ function whyMissed(planted: Body['words'], { words }: Body, passages: number): s
   return `${Math.round(100 * share)}% of it is read, ${Math.round(100 * distinct)}% of its words differ, ${passages} passages`;
 }
 
-/** Where a text says these very words: one that says them twice is found by whichever of the places. */
+/** The places where a text has exactly these words: if it has them twice, either place counts. */
 function sameFrom(words: readonly BodyWord[], from: number, to: number): number[] {
   const said = words.slice(from, to);
   return [...words.keys()].filter((at) => said.every(({ key }, offset) => words[at + offset]?.key === key));
@@ -260,7 +260,7 @@ function judge(
 
 const REQUEST_MS = 4;
 
-/** A table that answers in the usual time of DynamoDB, filled with generated prints, some of which are this paper's. */
+/** A table that answers in DynamoDB's usual time, filled with generated prints, including some of this paper's. */
 async function measureRequests(papers: readonly Paper[], manuscripts: number): Promise<void> {
   const chance = chanceOf(manuscripts);
   const long = papers.toSorted(

@@ -1,12 +1,12 @@
 import { isReferencesHeading } from '../../functions/documents/parts/reference-list.ts';
 
-/** What no entry begins with, and ends the list. */
+/** No entry begins with these, and they end the list. */
 const NO_ENTRY = /^(?:affiliation|appendix|received|_{3,}|\*|correspond)/i;
 
-/** Running heads may be read as several lines, where their letters stand apart. */
+/** Running heads may be read as several lines, if their letters are spaced. */
 const MAX_LINES = 6;
 
-/** PDFium's sign stands for a hyphen and the break behind it, also between an entry's last line and the page's foot. */
+/** PDFium's sign stands for a hyphen and the break after it, also between an entry's last line and the page's foot. */
 const linesOf = (page: string): string[] => page.replaceAll('\ufffe', '-\n').split(/[\r\n]+/);
 
 /** Lines behind the last heading of the references, without running heads; and all others. */
@@ -30,7 +30,7 @@ export function atReferences(pages: readonly string[]): { entries: string; other
 
 const keyOf = (line: string) => line.replace(/[\d\s]+/g, '');
 
-/** How many lines at a page's top are together what stands on another page as one. */
+/** How many lines at a page's top together match one line of another page. */
 function headOf(lines: readonly string[], counts: ReadonlyMap<string, number>): number {
   for (let count = Math.min(MAX_LINES, lines.length); count > 1; count--) {
     const key = lines.slice(0, count).map(keyOf).join('');

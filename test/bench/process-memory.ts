@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Watches the resident memory of this process's children, summed, while work goes on. Linux only; 0 elsewhere. */
+/** Watches the summed resident memory of this process's children during the work. Linux only; 0 elsewhere. */
 export async function peakMegabytes<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; megabytes: number }> {

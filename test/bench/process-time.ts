@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * What the processes of a group have cost the processor so far, with those of theirs that have ended. Beside other work this says
- * more than the clock. NaN where there is no /proc.
+ * The processor time of a process group so far, including ended processes. On a busy machine this says more than the clock. NaN without
+ * /proc.
  */
 export function cpuSecondsOfGroup(group: number): number {
   try {
@@ -21,7 +21,7 @@ export function cpuSecondsOfGroup(group: number): number {
   }
 }
 
-/** Behind the name, which may hold spaces and brackets itself. */
+/** After the name, which may itself contain spaces and brackets. */
 function fieldsOf(pid: string): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
-  /** What all the processes held at the same time. Pages that they share count for each: it is an upper bound. */
+  /** The most memory that all processes held at the same time. Shared pages count for each: it is an upper bound. */
   peakMegabytes: number;
-  /** Of these, what the first process held at most. */
+  /** The first process's maximum of these. */
   rootMegabytes: number;
   wasKilled: boolean;
 }

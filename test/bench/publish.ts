@@ -17,9 +17,9 @@ import { type WatchedCall, watchCalls } from './watch-calls.ts';
 
 const TARGET_MS = 10_000;
 const TARGET_DOLLARS = 0.01;
-/** Of owners of their own, whose proofs are built side by side. */
+/** Each owner has one, so that proofs are built in parallel. */
 const PAPERS_IN_TURN = [PAPERS.birdsong, PAPERS.braille, PAPERS.retrieval];
-/** Each names every article, but for the feed, which has the thirty newest. */
+/** Each names every article, except for the feed, which has the thirty newest. */
 const LISTS = [
   '/journal/jics/articles/current',
   '/articles-sitemap.xml',
@@ -30,8 +30,8 @@ const IN_FEED = 30;
 const REVIEW = { comments: 'Clear, and worth reading.', recommendation: 'Accept' };
 
 /**
- * npm run bench -- publish 50: from Publish, where nothing waits to be undone, to the article's page: one article after the other, and
- * as many at once. The work of each minute is asked for with the press; an installation's begins within a minute by itself.
+ * npm run bench -- publish 50: from Publish, without the wait for undo, to the article's page: one article after the other, and this many
+ * at once. Each minute's work is triggered along with it; an installation starts it within a minute by itself.
  */
 export async function run([asked = '50']: string[] = []): Promise<void> {
   const times = Number(asked);
@@ -134,7 +134,7 @@ async function approve(actions: Actions, paper: Paper, id: string): Promise<stri
   return id;
 }
 
-/** In dollars: prepared, built, sent, approved, published and built for good, with the questions of those who wait for it. */
+/** In dollars: prepared, built, sent, approved, published and finally built, with the polling of those who wait. */
 async function costOfOne(actions: Actions, reviewerId: string, stack: LocalStack, calls: WatchedCall[]) {
   const [paper] = PAPERS_IN_TURN as [Paper, ...Paper[]];
   const id = await accept(actions, paper, reviewerId);
@@ -153,7 +153,7 @@ const rowsOf = (what: string, waits: number[], most?: number): Row[] =>
     };
   });
 
-/** Whatever a reader asks, each article is there, once the minute that answers are kept is over. */
+/** For any reader's question, each article is there once the minute for which answers are cached is over. */
 async function agreement({ origin }: LocalStack, numbers: readonly number[]): Promise<Row> {
   const read = async (path: string) => {
     const answer = await fetch(origin + path);

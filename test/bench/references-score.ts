@@ -3,7 +3,7 @@ import { eachInline } from '../../functions/documents/article/count-article.ts';
 import { plainTextOf } from '../../functions/documents/article/inline-slices.ts';
 import { eachInlines } from '../../functions/documents/article/walk-inlines.ts';
 
-/** What a person read in a document's lists of references: the first words of each entry, and which entries some paragraphs cite. */
+/** A human reading of a document's lists of references: the first words of each entry, and the entries that some paragraphs cite. */
 export interface ReferencesTruth {
   entries: string[][];
   /** `paragraph`: its first words; `to`: entries of the first list, counted from 1, in the order of the text. */
@@ -18,7 +18,7 @@ export interface ReferencesScore {
   citations: number;
   linked: number;
   wronglyLinked: number;
-  /** What went wrong, to be looked at. */
+  /** Failures, for inspection. */
   remarks: string[];
 }
 

@@ -10,7 +10,7 @@ const WORDS =
   'sparse attention federated retrieval turbines forecasting lattices proofs sensors graphs'.split(' ');
 const FAMILY = 'Kovács Okafor Tanaka Lindqvist Menon Núñez Dubois Marsh Brandt Rivera'.split(' ');
 
-/** What an editor has in a busy month: new ones, some in review and late, some reviewed, some decided. */
+/** An editor's busy month: new ones, some in review and late, some reviewed, some decided. */
 export async function seedDesk(stack: LocalStack, editorId: string): Promise<void> {
   const { seedSubmitted } = seedManuscripts(() => stack);
   const now = new Date().toISOString();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 
-/** The API alone, with nothing stored but what the folder holds, and nobody held back by limits. Closing it leaves nothing behind. */
+/** The API alone, with nothing stored but the folder's content, and without limits. Closing it leaves nothing behind. */
 export async function startEmptyStack(
   folder = mkdtempSync(join(tmpdir(), 'mwp-bench-')),
 ): Promise<LocalStack> {

@@ -3,7 +3,7 @@ import { startCast } from '../support/cast.ts';
 import { fakeMail } from '../support/fake-mail.ts';
 import { openMailRoom } from '../support/open-mail-room.ts';
 
-/** The cast, its letters and their queue in this process. Only `log` is heard: what the functions log is not of a bench. */
+/** The cast, its letters and their queue in this process. Only `log` is heard: the functions' own log is no part of a benchmark. */
 export async function startMailRoom() {
   const { log } = console;
   for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};

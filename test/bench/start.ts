@@ -6,7 +6,7 @@ import { freePort, startProduct } from '../support/started-product.ts';
 import { printRows, type Row } from './figures.ts';
 import { cpuSecondsOfGroup } from './process-time.ts';
 
-/** What the product promises of its starts (s), on two idle cores. */
+/** The product's promised start times (s), on two idle cores. */
 const TARGETS = { unbuilt: 8, first: 8, later: 5 } as const;
 
 /** npm run bench -- start: from the command to the first 200 of /api/health, with the demonstration set. */
@@ -38,7 +38,7 @@ async function timed(measure: string, dataDir: string, seconds: number): Promise
   };
 }
 
-/** What was built is put aside and back, so that a measurement costs nobody a build. */
+/** The build is put aside and restored, so that a measurement costs nobody a rebuild. */
 async function withNothingBuilt(folder: string, work: () => Promise<void>): Promise<void> {
   const kept = [cacheFolder, join(projectRoot, 'dist/web')];
   const aside = kept.map((path, index) => [path, join(folder, `built-${index}`)] as const);

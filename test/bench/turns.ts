@@ -9,7 +9,7 @@ import { sampleDocx } from '../support/sample-documents.ts';
 import { freePort, startProduct } from '../support/started-product.ts';
 
 const SAVES = 5;
-/** What another author may wait longer because of them. */
+/** The extra time another author may wait because of them. */
 const MAX_DELAY_MS = 3000;
 
 /**
@@ -73,7 +73,7 @@ async function measure(product: Awaited<ReturnType<typeof startProduct>>, words:
     const saveAs = (_id?: string) =>
       api.call('POST', '/manuscripts', { token: heavy.token, body: { ...form, ...(_id ? { _id } : {}) } });
     let { status, body } = await saveAs();
-    // At the limit: the same work again in the place of what is on its way.
+    // At the limit: the same work again replaces what is under way.
     if (status === 429) ({ status, body } = await saveAs(ids[save % ids.length]));
     if (status !== 201) throw new Error(`save: ${status} ${JSON.stringify(body)}`);
     ids.push(body.data._id);

@@ -20,15 +20,15 @@ const owner = {
 };
 
 /**
- * npm run bench -- undo [number of times] [seed]: an editor's Undo and the sweep that lets the decision leave, begun a few
- * milliseconds apart, in either order. Exactly one wins each time, and the author is told once or never.
+ * npm run bench -- undo [number of times] [seed]: an editor's Undo and the sweep that releases the decision, started a few milliseconds
+ * apart, in either order. Exactly one wins each time, and the author is told once or never.
  */
 export async function run([wanted = '1000', seedNumber = '1']: string[]): Promise<void> {
   const random = seeded(Number(seedNumber));
   const { log, room, mail, database } = await startMailRoom();
   const sweep = () => room.sweep(Date.now() + (MINUTES_HELD + 1) * MINUTE);
 
-  /** Who won; what is wrong with it, where something is. */
+  /** The winner, and the fault if there is one. */
   async function once(): Promise<{ hasLeft: boolean; fault: string | null }> {
     const { id } = await seed(underReview(['reviewer'], { authors: [owner] }));
     const asked = { id, caller: callers.editor };

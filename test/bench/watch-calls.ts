@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { FunctionHost } from '../../functions/local/function-host.ts';
 
-/** One run of one function, with what it asked of AWS. */
+/** One run of one function, with its requests to AWS. */
 export interface WatchedCall {
   entry: string;
   ms: number;
-  /** How often each call of AWS was made, by its name. */
+  /** How often each AWS call was made, by name. */
   requests: Record<string, number>;
   readUnits: number;
   writeUnits: number;
-  /** Of the answer. */
+  /** The answer's size. */
   bytes: number;
 }
 
@@ -22,11 +22,11 @@ type Send = (
 
 const READS = /^(Get|Query|BatchGet|TransactGet)/;
 
-/** Watches every function that the local stack runs in this process from now on. Answers where the calls are kept. */
+/** Watches every function that the local stack runs in this process from now on. Returns where the calls are stored. */
 export function watchCalls(): WatchedCall[] {
   const calls: WatchedCall[] = [];
   const running = new AsyncLocalStorage<WatchedCall>();
-  // The class that all clients share is not exported by itself.
+  // The class that all clients share is not exported.
   const base = Object.getPrototypeOf(SQSClient.prototype) as { send: Send };
   const send = base.send;
   base.send = async function (command, ...rest) {

@@ -1,7 +1,7 @@
-/** The marks of notes stand close to words, which they are no part of. */
+/** Note marks touch words but are no part of them. */
 const MARKS = /<(a|xref)\b[^>]*(?:id="(?:fn|en)-[^"]*mark[^"]*"|ref-type="fn")[^>]*>.*?<\/\1>/gs;
 
-/** What a form in HTML or XML says; formulas are counted apart. */
+/** The text of a form in HTML or XML; formulas are counted separately. */
 export const plainOf = (markup: string): string =>
   markup
     .replace(MARKS, '')
@@ -17,9 +17,9 @@ export const plainOf = (markup: string): string =>
     .replace(/&#x?[\da-f]+;/gi, ' ')
     .replace(/&amp;/g, '&');
 
-/** Signs that are not seen: who reads a PDF drops them. */
+/** Invisible characters: readers of PDFs drop them. */
 const UNSEEN = /\p{Cf}/gu;
-/** Where no space parts words, lines end within them: each letter counts. */
+/** In scripts without spaces, lines end within words: each letter counts. */
 const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 const WORD = new RegExp(`[${SPACELESS}]|(?:(?![${SPACELESS}])[\\p{L}\\p{N}])+`, 'gu');
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -32,7 +32,7 @@ export const wordsOf = (text: string): string[] =>
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1;
 
-/** The share of a text's words that a form has. A word may stand parted in it, at a line's end, or with its note's mark. */
+/** The share of a text's words in a form. A word may be split in it at a line's end, or carry its note's mark. */
 export function shareOf(text: string, form: string): number {
   const [words, formWords] = [wordsOf(text), wordsOf(form)];
   const left = new Map<string, number>();

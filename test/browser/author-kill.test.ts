@@ -15,7 +15,7 @@ let port = 0;
 let server: ChildProcess | undefined;
 const origin = () => `http://localhost:${port}`;
 
-/** The product as `npm start` runs it, in a process group of its own that can be killed as a whole. */
+/** The product as `npm start` runs it, in its own process group that can be killed as a whole. */
 async function startServer(): Promise<void> {
   server = spawn(process.execPath, ['functions/local/start.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '0', NODE_ENV: 'production' },

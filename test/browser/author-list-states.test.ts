@@ -96,7 +96,7 @@ test('every state of My Submissions, and its messages', async () => {
   expect(action!.y).toBeLessThan(300);
   expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThanOrEqual(110);
 
-  // One filled way on for each, the PDF where there is one, and why a button is off for who asks.
+  // One filled main action for each, the PDF if there is one, and why a button is off.
   for (const [title, ways] of Object.entries({
     'A draft': [/^Continue submission/, null],
     'A proof': [/^Check your PDF/, /^View PDF/],
@@ -143,7 +143,7 @@ test('every state of My Submissions, and its messages', async () => {
     )
     .toBe(true);
 
-  // The PDF has to be opened first; here its link has gone meanwhile.
+  // The PDF must be opened first; here its link has expired.
   const ours = card('A finished PDF');
   await expect.poll(() => ours.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
   const current = { ...manuscripts[3]!, mergedFileUrl: null as string | null };

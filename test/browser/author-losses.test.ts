@@ -1,4 +1,4 @@
-/* Over 300 lines: one started product and browser for all that can be lost; another file would start another. */
+/* Over 300 lines: one started product and browser for everything that can be lost; another file would start another. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const api = apiClient(
 
 const isSave = (url: URL) => url.pathname === '/api/manuscripts';
 
-/** An author at step 5 who has typed there; where `offline`, nothing of it has reached the account. */
+/** An author at step 5 who has typed there; if `offline`, none of it has reached the account. */
 async function typingAuthor(name: string, { offline = false } = {}) {
   const { email, session } = await signedInAuthor(stack.origin, api, name);
   const visit = await browser.visit(stack.origin, { session });
@@ -127,7 +127,7 @@ test('at each step the device can be lost: another one goes on with all of it', 
   const { email, session } = await signedInAuthor(stack.origin, api, 'Wanderer');
   const { token } = await api.signIn('author', email);
   let address = WIZARD;
-  /** One step on a device of its own, which is gone once the step is left. */
+  /** One step on a separate device, which is gone once the step is left. */
   async function onAnotherDevice(title: string, fill: (page: Page) => Promise<unknown>): Promise<void> {
     const { page, context } = await browser.visit(stack.origin, { session });
     await page.goto(address);

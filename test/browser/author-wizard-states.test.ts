@@ -101,7 +101,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
     'Cannot add author: Email does not exist in our database. Please enter a valid registered email.';
   await expectAlert(page, unknown);
   await check(page, 'co-author dialog, unknown address');
-  // What is typed there outlives Esc and a reload.
+  // Text typed there survives Esc and a reload.
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByText('What you typed there is kept.').waitFor();
@@ -130,7 +130,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByText('Step 2 of 6').waitFor();
   await page.getByRole('link', { name: 'Upload the declaration' }).waitFor();
 
-  // A file that only calls itself a document is refused by its bytes, where it is chosen.
+  // A file that is no real document is refused by its bytes when it is chosen.
   await fileInput(page, 'Declaration').setInputFiles({
     name: 'declaration.pdf',
     mimeType: '',
@@ -148,7 +148,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByText('3 of 3 documents present').waitFor();
   await expect.poll(() => page.getByText('neither a Word document').count()).toBe(0);
 
-  // What the server finds wrong when it is saved is said at the document as well.
+  // Faults the server finds on saving are shown at the document as well.
   await step(page, 'Manuscript Details').click();
   const refusal = {
     message: 'Declaration: it will not do.',

@@ -8,7 +8,7 @@ import { PASSWORD } from './author-session.ts';
 import { AUTHORS, REVIEWS } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
-/** What tests of both dashboards begin with: people, manuscripts straight in the table, and browsers that are signed in. */
+/** The start of tests of both dashboards: people, manuscripts straight in the table, and signed-in browsers. */
 export function provideDashboards(stack: () => LocalStack, browser: ReturnType<typeof provideBrowser>) {
   const api = apiClient(
     () => stack().origin,
@@ -72,13 +72,13 @@ export async function signInAgain(
   await button(page, 'OK').click();
 }
 
-/** The question that says what is given up: read, then answered with the button that does it. */
+/** The question that names the consequences: read, then answered with the button that does it. */
 export async function agree(page: Page, given: string | RegExp, label: string): Promise<void> {
-  // What comes of it may be told in an alert at once.
+  // The result may appear in an alert at once.
   const question = page.getByRole('alertdialog').filter({ has: page.getByText(given) });
   await question.getByRole('button', { name: label, exact: true }).click();
   await question.waitFor({ state: 'detached' });
 }
 
-/** The server does not answer any more; reads of the page itself go on. */
+/** The server stops answering; reads of the page itself go on. */
 export const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));

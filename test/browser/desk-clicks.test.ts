@@ -21,7 +21,7 @@ const ALL = 150;
 const titles = (page: Page) => page.locator('th[scope=row] a').allTextContents();
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** What an editor does by mouse, counted; typing is not. */
+/** An editor's mouse actions, counted; typing is not. */
 function counting() {
   let clicks = 0;
   return {
@@ -80,7 +80,7 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   expect(asked.filter((path) => path.endsWith('/users-with-manuscripts'))).toEqual([]);
   expect(needs.clicks()).toBe(0);
 
-  // Who is late: mine, and the journal's.
+  // Late ones: mine, and the journal's.
   const late = await begin();
   await late.click(page.getByLabel('Late', { exact: true }));
   await expect.poll(async () => (await titles(page)).sort()).toEqual(lateOnes);
@@ -98,7 +98,7 @@ test('in a journal of 150 manuscripts the daily tasks take few clicks', async ()
   await expect.poll(() => titles(page)).toEqual(['Resting glaciers']);
   expect(decided.clicks()).toBe(1);
 
-  // Two reviewers, and one nobody knows in reserve.
+  // Two reviewers, and an unknown one in reserve.
   const inviting = await begin();
   await inviting.click(row(page, 'Wanting reviewers').getByRole('link', { name: 'Find reviewers' }));
   for (const { email } of reviewers) {

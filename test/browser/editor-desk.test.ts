@@ -165,7 +165,7 @@ test('a late reviewer is reminded from the row, which says who will be', async (
   await page.goto(`${EDITOR}?text=waiting`);
   await page.getByRole('button', { name: 'Remind', exact: true }).click();
   await page.getByText('We will remind Test Dilatory in 20 seconds').waitFor();
-  // Whoever leaves the row has it sent.
+  // Leaving the row sends it.
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect.poll(async () => (await lettersTo(local.stack, reviewer.email)).length).toBeGreaterThan(0);
 });

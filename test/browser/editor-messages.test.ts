@@ -200,7 +200,7 @@ test('answers lost on the way of sending to review: tried again, it is sent once
   await inCard(page, 'Send to Review').click();
   await page.getByRole('checkbox', { name: `Test ${lastName}` }).check();
   await page.getByLabel('Note to the reviewers').fill('Look at the lemma.');
-  // What stands now can't be learned either.
+  // The present state can't be read either.
   await page.route(`**/api/manuscripts/${id}`, (route) => route.abort('connectionreset'));
   for (const step of ['**/notes', '**/assign-reviewers', '**/status']) {
     await loseAnswers(page, step);
@@ -229,7 +229,7 @@ test('where only answers are lost, what stands now tells that it is done', async
   expect(stored?.record).toMatchObject({ status: 'Under Review', cycle: 1 });
 });
 
-/** What is asked for is done, and nobody hears of it. */
+/** The request is carried out, but the answer is lost. */
 const loseAnswers = (page: Page, to: string) =>
   page.route(to, async (route) => {
     await route.fetch();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { chooseFile, press, type } from './keyboard.ts';
 import { button, type File } from './wizard-steps.ts';
 
-/** How a person uses a page: one journey is written once and walked by mouse and by keyboard alone. */
+/** Ways to use a page: one journey is written once and walked by mouse and by keyboard alone. */
 export interface Hands {
   page: Page;
   press(target: Locator): Promise<void>;
@@ -40,7 +40,7 @@ export const keyboard = (page: Page): Hands => ({
   write: (target, text) => type(page, target, text),
   tick: (target) => press(page, target, 'Space'),
   async choose(target) {
-    // Tab stops once at a group, at the button that is checked or else at the first; arrows go on from there.
+    // Tab stops once at a group, at the checked button or else at the first; arrows move on from there.
     await target.waitFor();
     const group = await target.getAttribute('name');
     for (let stops = 0; stops < 80; stops += 1) {
@@ -70,7 +70,7 @@ export const keyboard = (page: Page): Hands => ({
   },
 });
 
-/** An alert says exactly these words, has the focus, and is closed by its button. */
+/** An alert with exactly these words has the focus and is closed by its button. */
 export async function acknowledge({ page, press: pressIt }: Hands, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(words, { exact: true }).waitFor();

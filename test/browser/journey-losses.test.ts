@@ -69,7 +69,7 @@ test('an editor’s closed tab loses nothing: a new one says where words wait', 
   const { page, context } = await writingEditor('Closed');
   await page.close();
   const again = await context.newPage();
-  // Another author stands first in the list; the words are found all the same.
+  // Another author comes first in the list; the words are found all the same.
   const other = await named('author', 'Aaa');
   await seedSubmitted(other, { title: 'Another work' });
   await again.goto(AUTHORS);

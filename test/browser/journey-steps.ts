@@ -9,7 +9,7 @@ export const AUTHORS = `${EDITOR}?view=authors`;
 export const REVIEWER = '/journal/jics/reviewer/dashboard';
 /** The specification's list by author, with its form. */
 export const REVIEWS = `${REVIEWER}?view=authors`;
-/** What the site's own form asks to be scored. */
+/** The answers the site's own form requires. */
 export const SCORES = ['Originality', 'Soundness of methods', 'Clarity', 'Significance for the field'];
 const TITLE = 'On Quietly Converging Sequences';
 const PASSWORD = 'correct horse battery';
@@ -23,7 +23,7 @@ const emailOf = ({ firstName, lastName }: Someone) => `${firstName}.${lastName}@
 
 const exactly = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** From the registration page to the sign-in page that it leads to. */
+/** From the registration page to the sign-in page it leads to. */
 export async function register(hands: Hands, person: Someone): Promise<void> {
   const { page } = hands;
   const { role, firstName, lastName } = person;
@@ -47,7 +47,7 @@ export async function register(hands: Hands, person: Someone): Promise<void> {
   await acknowledge(hands, words[role]);
 }
 
-/** From the sign-in page to where it leads. */
+/** From the sign-in page to its destination. */
 export async function signIn(hands: Hands, person: Someone, accessKey = ''): Promise<void> {
   const { page } = hands;
   // The registration page, which may still be there, has an e-mail and a password field too.
@@ -66,7 +66,7 @@ export async function submitManuscript(hands: Hands): Promise<void> {
   const { page } = hands;
   const next = async () => {
     await hands.press(button(page, 'Next'));
-    // Each step begins with the focus on its heading; before that a key would go astray.
+    // Each step begins with the focus on its heading; a key pressed earlier would be lost.
     await page.locator('h1:focus').waitFor();
   };
   await page.goto(WIZARD);
@@ -97,7 +97,7 @@ export async function submitManuscript(hands: Hands): Promise<void> {
   await heading(page, 'My Submissions').waitFor();
 }
 
-/** What is done opens a merged PDF in a new tab, which is answered. Whether the browser shows or saves it there is the browser's affair. */
+/** The action opens a merged PDF in a new tab, which is answered. Whether it is shown or saved there is the browser's affair. */
 export async function expectPdf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   const context = page.context();
   const [tab, asked] = await Promise.all([
@@ -115,7 +115,7 @@ export async function expectPdf(page: Page, act: () => Promise<void>): Promise<U
 
 export const card = (page: Page, title = TITLE) => page.getByRole('article', { name: title });
 
-/** All that the form asks beside comments and a recommendation. */
+/** Everything the form asks besides comments and a recommendation. */
 export async function giveScores({ page, choose }: Pick<Hands, 'page' | 'choose'>): Promise<void> {
   for (const label of SCORES)
     await choose(page.getByRole('group', { name: label }).getByRole('radio', { name: '4', exact: true }));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { File } from './wizard-steps.ts';
 
-/** Walks by Tab alone; more stops than a page can have mean that the element can't be reached. */
+/** Moves by Tab alone; more stops than a page can have mean that the element can't be reached. */
 export async function tabTo(page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < 80; stops += 1) {

@@ -36,7 +36,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   const shown = async () => (await asEditor('GET', `manuscripts/${id}/mail`)).body.length;
   const before = (await api.call('GET', `/manuscripts/${id}`, { token: editor.token })).body.manuscript;
 
-  // Scanners look at every address that a mail holds.
+  // Scanners open every address in a mail.
   for (let times = 0; times < 10; times += 1)
     for (const method of ['HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
   const after = (await api.call('GET', `/manuscripts/${id}`, { token: editor.token })).body.manuscript;
@@ -70,7 +70,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   expect(first.complaints).toEqual([]);
-  // Whoever has the link's end can answer in the reviewer's name: no request, to our own host either, says where it came from.
+  // The link's end lets its holder answer in the reviewer's name: no request, even to our own host, says where it came from.
   const told = await Promise.all(referers);
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((referer) => referer)).toEqual([]);
@@ -80,7 +80,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   const onPhone = keyboard(second.page);
   await second.page.goto(link);
   await expect.poll(() => comments(second.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
-  // The PDF is a tab away on a phone; what was typed is there on coming back.
+  // On a phone the PDF is one tab away; typed text is there on coming back.
   await onPhone.write(comments(second.page), 'The proof of lemma 2 is not complete, I think.');
   await tabTo(second.page, second.page.getByRole('tab', { name: 'Review' }), 'Shift+Tab');
   for (const key of ['ArrowLeft', 'ArrowRight']) await second.page.keyboard.press(key);
@@ -102,7 +102,7 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await check(second.page, 'a changed review that was not sent');
   await onPhone.press(button(second.page, 'Send changes'));
   await acknowledge(onPhone, 'Review submitted successfully!');
-  // The text alone would be found in the field, too, before anything has arrived.
+  // The bare text would also match the field, before anything has arrived.
   await button(second.page, 'Change my review').waitFor();
   await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
 

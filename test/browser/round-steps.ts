@@ -34,7 +34,7 @@ export interface Invited {
 interface Api extends ReturnType<typeof apiClient> {}
 type Reply = Awaited<ReturnType<Api['call']>>;
 
-/** Whatever is answered otherwise ends the test with what was asked. */
+/** An unexpected answer ends the test with the request. */
 export function asking(api: Api) {
   return async (
     who: { token?: string; invitation?: string },
@@ -48,7 +48,7 @@ export function asking(api: Api) {
   };
 }
 
-/** What was written to this address, newest last, as subject and text with the link left out; but for the mail that confirms it. */
+/** All mail to this address, newest last, as subject and text without the link, except the confirmation mail. */
 export const lettersTo = (stack: LocalStack, email: string) =>
   stack.outbox
     .list()
@@ -95,7 +95,7 @@ export async function submitted(api: Api, author: SignedIn): Promise<string> {
   return data._id;
 }
 
-/** By the link: yes, and a review with a word for the editors alone. */
+/** By the link: acceptance, and a review with a comment for the editors alone. */
 export async function review(api: Api, link: string, comments: string, recommendation: string) {
   const ask = asking(api);
   const { seat, invitation } = accessOf(link);
@@ -111,7 +111,7 @@ export async function review(api: Api, link: string, comments: string, recommend
   await ask({ invitation }, 'PUT', `/seats/${seat}/review`, form);
 }
 
-/** A decision on its page, looked at and sent; answers the letter as it was shown, and when it leaves. */
+/** A decision on its page, previewed and sent; returns the letter as shown, and when it leaves. */
 export async function decide(
   { page, choose, press }: Hands,
   id: string,
@@ -124,7 +124,7 @@ export async function decide(
   return { letter, leavesAt: await leavingAt(page) };
 }
 
-/** What stands on the decision's page, looked at first. */
+/** The content of the decision's page, previewed first. */
 export async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<string> {
   await press(button(page, 'Preview'));
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -180,7 +180,7 @@ export async function revise(hands: Hands, answer: Answer): Promise<string[]> {
   return pdfText(pdf);
 }
 
-/** People who have had a seat, and perhaps somebody new by their address. */
+/** People who have had a seat, and perhaps a new one by address. */
 export async function invite(
   { page, press, write, pick }: Hands,
   again: readonly Invited[],
@@ -224,7 +224,7 @@ export async function callOff({ page, press, pick }: Hands, { email, lastName }:
   await seat.getByText('Called off').waitFor();
 }
 
-/** The parts stand in this order, each on pages of its own. */
+/** The parts appear in this order, each on its own pages. */
 export function expectOrder(pages: readonly string[], parts: readonly string[]): void {
   const flat = pages.map((text) => text.replace(/\s+/g, ' '));
   const places = parts.map((part) => flat.findIndex((text) => text.includes(part)));

@@ -11,7 +11,7 @@ const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
 const { named, seedSubmitted, visitEditor, visitReviewer } = provideDashboards(() => local.stack, browser);
 
-/** The server takes nobody's token any more. */
+/** The server accepts nobody's token any more. */
 const endAll = (page: Page) =>
   page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { message: 'Sign in to continue.', code: 'not_signed_in' } }),

@@ -37,7 +37,7 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   await expectAccessible(page, 'the alert after registering');
   await page.keyboard.press('Escape');
   await page.waitForURL('**/login');
-  // Registering keeps its place: the address stands there, and the page one came from is remembered.
+  // Registering keeps the context: the address is filled in, and the previous page is remembered.
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ada.keyes@example.org');
   await type(page, field(page, 'Password'), PASSWORD);
   const begin = Date.now();
@@ -215,7 +215,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
   await button(page, 'Send the code').click();
   await page.getByText('Check your email').waitFor();
-  // Whoever looks up the code in this very tab comes back to where it is asked for.
+  // Looking up the code in this very tab leads back to where it is asked for.
   await page.reload();
   await page.getByText('Check your email').waitFor();
   const mail = local.stack.outbox.list().findLast((text) => text.includes(email));
@@ -262,7 +262,7 @@ test('a person who is signed out with the question, and one who says no', async 
   });
   expect(after.status).toBe(401);
 
-  // Who was on the way to a page of their own arrives there.
+  // A person on the way to a page of their own arrives there.
   await page.goto('/profile');
   await page.waitForURL('**/login');
   await signIn(page, email);

@@ -51,7 +51,7 @@ test('who came to register may use Google there, and returns to the page they ca
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' }).click();
   await page.waitForURL('**/register');
   await button(page, 'Sign in with ORCID').waitFor();
-  // Drawn for a wide window, and drawn anew once it is narrow, as after zooming in.
+  // Drawn for a wide window, and redrawn once it is narrow, as after zooming in.
   await button(page, 'Continue with Google').waitFor();
   await page.setViewportSize({ width: 320, height: 800 });
   await expect

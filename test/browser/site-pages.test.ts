@@ -11,7 +11,7 @@ import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../sup
 import { provideLocalStack } from '../support/local-stack.ts';
 import { press } from './keyboard.ts';
 
-// Neither Google nor ORCID: then no request may leave for another host.
+// Neither Google nor ORCID: then no request may go to another host.
 const local = provideLocalStack({ site: true, federated: false });
 const browser = provideBrowser();
 
@@ -47,7 +47,7 @@ test('every public page wakes up without a complaint, a violation, a shift or a 
     titles.set(title, path);
     await expectAccessible(page, path);
     expect(Number(await page.evaluate('window.shift || 0')), `shift of ${path}`).toBeLessThanOrEqual(0.05);
-    // A page that had to be drawn anew would have said so.
+    // A page that had to be redrawn would have reported it.
     expect([path, ...complaints]).toEqual([path]);
   }
   expect(foreign).toEqual([]);
@@ -73,7 +73,7 @@ test("on a phone a section's pages are one line to open above the page, by keybo
   await press(page, other);
   await page.waitForURL('**/review/criteria');
   await expect.poll(() => other.isVisible()).toBe(false);
-  // The chart needs no scrolling of its own.
+  // The chart needs no scrollbar of its own.
   await page.goto(`${JOURNAL}/review/timeline`);
   expect(
     (await page.getByRole('img', { name: /Initial screening takes/ }).boundingBox())?.width,

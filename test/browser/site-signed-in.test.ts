@@ -56,8 +56,8 @@ test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to ret
 
   await summary.hover();
   await page.locator('details[open]').waitFor();
-  // Measured in the page: the way from here to there may take longer than the menu stays. From the pointer's own time,
-  // since a busy page hears of it late, after the menu has begun to count.
+  // Measured in the page, because the test's round trip may outlast the menu. Measured from the pointer's own time, since a busy page
+  // hears of it late, after the menu has begun to count.
   await page.evaluate(`void (window.stays = new Promise((resolve) => {
     const menu = document.querySelector('details[open]');
     menu.addEventListener('pointerleave', ({ timeStamp: left }) => {
@@ -78,7 +78,7 @@ test('AUTHOR LOGIN tells who is signed in for three seconds that they are', asyn
   const { email } = await api.person('author', 'Already');
   await signIn(page, email);
   await page.waitForURL('**/about');
-  // Measured in the page: the way from here to there may take longer than the words stay.
+  // Measured in the page, because the test's round trip may outlast the words.
   await page.evaluate(`void (window.stays = new Promise((resolve) => {
     let since;
     new MutationObserver(() => {
@@ -115,7 +115,7 @@ test('settings are applied, kept, and confirmed in the words of the specificatio
   await expect
     .poll(() => page.evaluate('getComputedStyle(document.body).backgroundColor'))
     .toBe('rgb(16, 24, 23)');
-  // On paper it is dark on white in either theme, without what only a screen can use.
+  // On paper it is dark on white in either theme, without controls only a screen can use.
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(19, 32, 31)');
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0);

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { dismissAlert } from './wizard-steps.ts';
 
-/** A window's new size or theme counts from the next frame on: what is measured before is of the old one. */
+/** A window's new size or theme takes effect from the next frame: earlier measurements belong to the old one. */
 const settle = (page: Page) =>
   page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))',
   );
 
-/** Both widths, both themes, and the narrowest screen, in the state that the page is in. */
+/** Both widths, both themes and the narrowest screen, in the page's present state. */
 export async function check(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await settle(page);
@@ -22,7 +22,7 @@ export async function check(page: Page, state: string): Promise<void> {
   await expectAccessible(page, `${state}, 1280 px, light`);
 }
 
-/** Says exactly this in an alert, which has the focus; then it is closed. */
+/** Shows exactly this in an alert, which has the focus; then closes it. */
 export async function expectAlert(page: Page, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(words, { exact: true }).waitFor();

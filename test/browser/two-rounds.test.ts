@@ -33,7 +33,7 @@ const ask = asking(api);
 const MINUTE = 60_000;
 const REVIEWS = ['Lemma 2 needs a bound on the number of steps.', 'The gardens are not described anywhere.'];
 
-/** Submitted, and reviewed by a guest by the link and by somebody who has an account too. */
+/** Submitted, and reviewed by a guest by link and by a reviewer with an account. */
 async function reviewedOnce(hand: (page: Page) => Hands, name: string, recommendation: string) {
   const author = await signedInAuthor(local.stack.origin, api, `${name}author`);
   const account = await named('reviewer', `${name}menon`);

@@ -9,7 +9,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const next = (page: Page) => button(page, 'Next').click();
 
-/** Closes the alert that says exactly these words. */
+/** Closes the alert with exactly these words. */
 export async function dismissAlert(page: Page, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(words, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface Child {
-  /** What the program printed as its first line of JSON. */
+  /** The program's first printed line of JSON. */
   ready: Record<string, string>;
   pid: number;
   /** SIGKILL, and waits until it is gone. */

@@ -1,4 +1,4 @@
-/* Over 300 lines: one suite against one started pool, to be pointed whole at any endpoint that speaks Cognito. */
+/* Over 300 lines: one suite against one started pool, which can be run in full against any endpoint that speaks Cognito. */
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,9 +39,9 @@ import { type CognitoServer, startCognito } from '../../functions/local/emulator
 import { killAmid, startChild } from './child-process.ts';
 
 /**
- * One file for the whole service, so that one run against another endpoint covers it.
- * Against another Cognito: CONFORMANCE_COGNITO_ENDPOINT, _POOL_ID, _CLIENT_ID (a pool and client with the settings below) and the
- * usual AWS_ variables. What needs mail, triggers or a server of our own is then left out.
+ * One file for the whole service, so that one run against another endpoint covers it. Against another Cognito:
+ * CONFORMANCE_COGNITO_ENDPOINT, _POOL_ID, _CLIENT_ID (a pool and client with the settings below) and the usual AWS_ variables. Tests that
+ * need mail, triggers or our own server are then skipped.
  */
 const endpoint = process.env.CONFORMANCE_COGNITO_ENDPOINT;
 const isOurs = endpoint === undefined;
@@ -413,7 +413,7 @@ describe('sessions', () => {
     const { email, username } = await register();
     const { RefreshToken } = await signIn(email);
     const kept = new Map<string, string>();
-    // As in a browser: null where nothing is kept, so that the library sends DEVICE_KEY as null from the second time on.
+    // As in a browser: null if nothing is stored, so that the library sends DEVICE_KEY as null from the second time on.
     const Storage = {
       setItem: (key: string, value: string) => void kept.set(key, value),
       getItem: (key: string) => kept.get(key) ?? null,

@@ -71,7 +71,7 @@ const requests = [
   'nonsense\r\n\r\n',
 ];
 
-/** Sends bytes, hangs up after a moment, and answers what came back. */
+/** Sends bytes, hangs up after a moment, and returns the answer. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

@@ -1,4 +1,4 @@
-/* Over 300 lines: one suite against one started server, to be pointed whole at any endpoint that speaks S3. */
+/* Over 300 lines: one suite against one started server, which can be run in full against any endpoint that speaks S3. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -26,9 +26,9 @@ import { startS3 } from '../../functions/local/emulators/s3/start-s3.ts';
 import { killAmid, startChild } from './child-process.ts';
 
 /**
- * One file for the whole service, so that one run against another endpoint covers it.
- * Against another S3: CONFORMANCE_S3_ENDPOINT, CONFORMANCE_S3_BUCKET (with CORS for CONFORMANCE_S3_ORIGIN, PUT, POST, GET)
- * and the usual AWS_ variables. What needs a server of our own (versions, expiry, kills) is then left out.
+ * One file for the whole service, so that one run against another endpoint covers it. Against another S3: CONFORMANCE_S3_ENDPOINT,
+ * CONFORMANCE_S3_BUCKET (with CORS for CONFORMANCE_S3_ORIGIN, PUT, POST, GET) and the usual AWS_ variables. Tests that need our own
+ * server (versions, expiry, kills) are then skipped.
  */
 const endpoint = process.env.CONFORMANCE_S3_ENDPOINT;
 const bucket = process.env.CONFORMANCE_S3_BUCKET ?? 'manuscripts';

@@ -89,7 +89,7 @@ describe('a field', () => {
   });
 });
 
-/** In every place of every request: what has a length without being a text or a list. */
+/** In every place of every request: values with a length that are neither text nor list. */
 const strange: unknown[] = [
   { length: { toString: 1 } },
   { length: 5 },

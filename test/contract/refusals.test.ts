@@ -12,7 +12,7 @@ interface Def {
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** What our own checks say, with the path of the field where there is one. */
+/** The messages of our own checks, with the path of the field if there is one. */
 function* saidBy(schema: z.ZodType, path: string, seen = new Set<unknown>()): Generator<[string, string]> {
   if (seen.has(schema)) return;
   seen.add(schema);

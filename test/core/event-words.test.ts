@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EVENT_WORDS } from '../../functions/core/rules/event-words.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What is shorter are words of the screens, too; an answer may thank in the same words, and its example with it. */
+/** Shorter texts are also words of the screens; an answer may use the same words of thanks, and its example with it. */
 const MAX_CHARACTERS = 20;
 
 it('what is told of an event is written in one place, so that it can be said otherwise', () => {

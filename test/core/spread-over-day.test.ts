@@ -11,7 +11,7 @@ const by = dueAfter(NOW, 28);
 const ids = Array.from({ length: 1000 }, newManuscriptId);
 const hourOf = (time: string) => Number(time.slice(11, 13));
 
-/** By the times at which they fall due, of a thousand manuscripts that share a deadline. */
+/** The due times of a thousand manuscripts that share a deadline. */
 const timesOf = {
   reviews: (id: string, days: number) => timeOf({ manuscriptId: id, seat: 1, by }, { days }),
   revisions: (id: string, days: number) => {

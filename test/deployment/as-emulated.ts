@@ -8,9 +8,9 @@ import { WORLDWIDE_REGION } from '../../infra/worldwide-region.ts';
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 
-/** What emulators of AWS can't make, seen on MiniStack 1.5, and why. */
+/** Resources that emulators of AWS can't make, seen on MiniStack 1.5, and why. */
 const LEFT_OUT: { what: string; is: (resource: Resource) => boolean }[] = [
-  // By a Lambda in Python, with AWS's command line beside it.
+  // Uses a Lambda in Python with AWS's command line.
   { what: "copying the site's files", is: ({ Type }) => Type === 'Custom::CDKBucketDeployment' },
   {
     what: 'alarms on sums of metrics',
@@ -46,7 +46,7 @@ export const runAsEmulated =
     }
   };
 
-/** As whoever has a new account does once, in both regions. */
+/** As for every new account, once, in both regions. */
 export function bootstrap(account: string, region: string): void {
   for (const each of new Set([region, WORLDWIDE_REGION]))
     execFileSync(process.execPath, [join(PROJECT_ROOT, CDK), 'bootstrap', `aws://${account}/${each}`], {

@@ -1,13 +1,13 @@
-/*
- * npm run check:account -- STAGE: proves in a real account that a throw-away stage comes to stand, that one manuscript goes its way through its
- * address, and that every alarm's metric has data an hour later; then takes it away, whatever happened. Costs some dollars and 90 minutes.
- *
- * The same against an emulator of AWS: npm run check:account -- STAGE --endpoint http://127.0.0.1:4566 [--before FOLDER]. What it can't make is
- * left out of the templates, what the distribution would add is sent with each call, and nobody waits for metrics. With --before, the
- * folder of an earlier state with its packages, the recipe for going back is walked as well, to that state and back.
- *
- * With MiniStack: `pip install ministack cryptography`, then, with Node 24 first in the PATH, `GATEWAY_PORT=4566 MINISTACK_REGION=us-east-1 ministack`.
- */
+/* npm run check:account -- STAGE: proves in a real account that a throw-away stage can be deployed, that a manuscript passes through
+   all steps by its address, and that every alarm's metric has data an hour later; then removes it, whatever happened. Costs some
+   dollars and 90 minutes.
+   
+   The same against an emulator of AWS: npm run check:account -- STAGE --endpoint http://127.0.0.1:4566 [--before FOLDER]. Resources it
+   can't make are left out of the templates, what the distribution would add is sent with each call, and nobody waits for metrics. With
+   --before, the folder of an earlier state with its packages, the recipe for rolling back is tried as well, to that state and back.
+   
+   With MiniStack: `pip install ministack cryptography`, then, with Node 24 first in the PATH, `GATEWAY_PORT=4566
+   MINISTACK_REGION=us-east-1 ministack`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findAccount } from '../../infra/deploy/account.ts';
@@ -24,7 +24,7 @@ import { journey } from './journey.ts';
 import { readMetrics } from './read-metrics.ts';
 import { rollback } from './rollback.ts';
 
-/** Where the firewall must stand: in another region the stacks would hand it on through both, which the emulators mix up. */
+/** The region the firewall requires: in another region the stacks would pass it on through both, which the emulators mix up. */
 const EMULATED = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 /** CloudWatch shows the distribution's figures minutes late, and those of queues after their first five. */
 const MINUTES_UNTIL_METRICS = 60;

@@ -7,7 +7,10 @@ import { apiClient } from '../support/api-client.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
 
-/** One manuscript from registration to acceptance: through the site's address, or on an emulator, which has none, as the distribution would call. */
+/**
+ * One manuscript from registration to acceptance: through the site's address, or on an emulator, which has none, as the distribution
+ * would call.
+ */
 export async function journey(
   account: Account,
   { name, endpoint, say }: { name: string; endpoint: string | undefined; say: (line: string) => void },

@@ -13,8 +13,8 @@ interface Alarm extends Stat {
 }
 
 /**
- * What AWS publishes as soon as there is any work, be it zeros. All others tell only of what went wrong: with them silence says nothing.
- * Lambda's errors are among the first as long as the function ran at all.
+ * Metrics AWS publishes as soon as there is any work, even zeros. All others report only failures, so their silence means nothing.
+ * Lambda's errors are among the first if the function ran at all.
  */
 const ALWAYS = [
   /^AWS\/CloudFront /,
@@ -31,7 +31,7 @@ export interface MetricRead {
   isExpected: boolean;
 }
 
-/** What the metrics of every alarm had since then. */
+/** The data of every alarm's metrics since then. */
 export async function readMetrics(
   account: Account,
   name: string,
@@ -85,7 +85,7 @@ export async function readMetrics(
   return read;
 }
 
-/** CloudWatch in its JSON protocol: a client of its own would be one more package for this one question. */
+/** CloudWatch in its JSON protocol: a separate client would be one more package for this one question. */
 async function ask<Answer>(account: Account, region: string, action: string, body: object): Promise<Answer> {
   const { AWS_ENDPOINT_URL } = process.env;
   const url = new URL(AWS_ENDPOINT_URL ?? `https://monitoring.${region}.amazonaws.com`);

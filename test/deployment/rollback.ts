@@ -15,7 +15,7 @@ export interface RollbackTools {
   say: (line: string) => void;
 }
 
-/** The recipe of infra/README.md, from what stands to the state before and back, while the product works on a table that was restored. */
+/** The recipe of infra/README.md, from the present state to the one before and back, while the product works on a restored table. */
 export async function rollback({
   account,
   name,

@@ -1,4 +1,4 @@
-/** What `npm run -s article` may be given: every field, and signs that each form has to write with care. */
+/** Possible input for `npm run -s article`: every field, with characters that each form has to write carefully. */
 export const sampleMeta = {
   number: 12,
   version: 1,

@@ -97,7 +97,7 @@ export const TABLE_SPECIMENS: SpecimenOfEach<Table> = {
   turned: { ...table, turned: true },
 };
 
-/** Over two columns, over two rows, and a cell of each look. */
+/** Over two columns, over two rows, and one cell of each style. */
 export const SPANS: Table = {
   ...table,
   rows: [
@@ -133,7 +133,7 @@ type Pictured = OfKind<Layer, 'picture'>;
 const words: Words = { k: 'words', c: [paragraph('words')], x: 0, y: 0, width: 80, height: 40, align: 'top' };
 const pictured: Pictured = { k: 'picture', file: 'png', x: 0, y: 0, width: 80, height: 40 };
 
-/** Each layer over a frame of its room. */
+/** Each layer over a frame of its space. */
 const framed = (layer: Layer): Drawing => ({
   k: 'drawing',
   width: 120,
@@ -183,7 +183,7 @@ export const LAYERS: Record<string, Drawing> = Object.fromEntries(
   } satisfies Record<string, Layer>).map(([name, layer]) => [name, framed(layer)]),
 );
 
-/** One of each kind, as simple as can be. */
+/** One of each kind, as simple as possible. */
 export const BLOCK_SPECIMENS: Record<KindIn<Block>, Block[]> = {
   par: [long],
   heading: [heading],

@@ -1,8 +1,8 @@
 import { readThings, type Thing } from './read-things.ts';
 
 /**
- * The pages of a PDF in lines that a person can read: of each thing its left and top edge, width and height in points, its kind and
- * what it says. Letters that are drawn one after the other in one line are one thing.
+ * The pages of a PDF as readable lines: for each item its left and top edge, width and height in points, its kind and its text. Letters
+ * drawn one after the other in one line are one item.
  */
 export async function describeThings(pdf: Uint8Array): Promise<string> {
   const pages = await readThings(pdf);
@@ -33,7 +33,7 @@ function joined(things: Thing[]): Thing[] {
   return made;
 }
 
-/** On one line, a word's distance apart at most. */
+/** On one line, at most a word's distance apart. */
 const isBeside = (one: Thing, other: Thing): boolean =>
   Math.abs(one.top + one.height - other.top - other.height) < 4 &&
   other.left > one.left &&

@@ -34,7 +34,7 @@ import { paragraph, shown, WORDS } from './specimen.ts';
 
 const part = (title: string): Block => ({ k: 'heading', level: 1, c: [title] });
 
-/** Under each name a block of its own. */
+/** A separate block under each name. */
 const each = (kind: string, specimens: Record<string, Block>): Block[] =>
   Object.entries(specimens).flatMap(([name, block]) => shown(`${kind}: ${name}`, block));
 
@@ -104,7 +104,7 @@ const frame = {
 
 const paper = { width: 595.28, height: 841.89 };
 
-/** Everything that the document model knows, each under its name. */
+/** Everything the document model knows, each under its name. */
 export const GALLERY: DocumentModel = {
   title: 'Gallery',
   lang: 'en',
@@ -142,7 +142,7 @@ const COVER: CoverPage = {
   date: '2026-01-02T00:00:00Z',
 };
 
-/** The gallery as a proof: a cover page, everything that the model knows, and a letter with numbered lines. */
+/** The gallery as a proof: a cover page, everything the model knows, and a letter with numbered lines. */
 export async function makeGallery(): Promise<Uint8Array> {
   const parts = [
     typesetPart('manuscript', GALLERY),

@@ -5,7 +5,7 @@ type Kind<Name extends KindIn<Inline>> = OfKind<Inline, Name>;
 
 const HALF: Kind<'math'> = { k: 'math', m: { k: 'frac', n: '1', d: '2' } };
 
-/** One of each kind, in the line in which it makes sense. Pictures have specimens of their own. */
+/** One of each kind, in a meaningful line. Pictures have their own specimens. */
 export const INLINE_SPECIMENS: Record<Exclude<KindIn<Inline>, 'image'>, Inline[]> = {
   run: ['before ', { k: 'run', s: 'a run' }, ' after'],
   link: ['before ', { k: 'link', href: 'https://doi.org/10.1000/182', c: ['a link'] }, ' after'],

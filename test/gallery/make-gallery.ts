@@ -9,11 +9,8 @@ import { sampleMeta } from '../forms/sample-meta.ts';
 import { describeThings } from './describe-things.ts';
 import { makeGallery } from './gallery.ts';
 
-/*
- * npm run gallery: everything that a document may hold, set as a proof, to be looked at page by page; and everything that an article
- * may hold, in each of its forms.
- * npm run gallery -- --keep: and remembers what stands where, for the test.
- */
+/* npm run gallery: everything a document may hold, typeset as a proof to be viewed page by page; and everything an article may hold,
+   in each of its forms. npm run gallery -- --keep: also saves the positions for the test. */
 
 if (process.argv.includes('--help')) {
   console.log(

@@ -7,7 +7,7 @@ const [plus, equals] = [sym('+'), sym('=')];
 const half: MathNode = { k: 'frac', n: '1', d: '2' };
 const sum: MathNode = [a, plus, b];
 
-/** One of each kind of node, with all its ways. */
+/** One of each kind of node, with all its variants. */
 export const MATH_SPECIMENS: Record<KindIn<MathNode>, MathNode[]> = {
   sym: [x, sym('∑'), sym('≤')],
   text: [

@@ -1,6 +1,6 @@
 import { openInPdfium, type Pdfium } from '../../functions/documents/pdf/engines/pdfium.ts';
 
-/** What tells where things stand, beside what the product asks of PDFium. */
+/** What shows the positions of things, beside the product's own calls of PDFium. */
 type PdfiumOfObjects = Pdfium & {
   _FPDFPage_CountObjects(page: number): number;
   _FPDFPage_GetObject(page: number, index: number): number;
@@ -14,7 +14,7 @@ const KINDS = ['unknown', 'text', 'path', 'image', 'shading', 'form'];
 const TEXT = 1;
 const SCRATCH_BYTES = 4096;
 
-/** What a page shows, in points from its upper left corner. */
+/** An item on a page, in points from its upper left corner. */
 export interface Thing {
   kind: string;
   text: string;
@@ -24,7 +24,7 @@ export interface Thing {
   height: number;
 }
 
-/** The pages of a PDF: what stands where, in the order in which it is drawn. */
+/** The pages of a PDF: the position of each item, in drawing order. */
 export async function readThings(pdf: Uint8Array): Promise<Thing[][]> {
   const opened = await openInPdfium(pdf);
   if ('fault' in opened) throw new Error(opened.fault);

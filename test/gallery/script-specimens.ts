@@ -1,6 +1,6 @@
 import type { TEXT_FONTS } from '../../functions/documents/typeset/fonts.ts';
 
-/** What each font is there for. */
+/** The purpose of each font. */
 export const SCRIPT_SPECIMENS: Record<(typeof TEXT_FONTS)[number], { text: string; rtl?: true }> = {
   'Libertinus Serif': { text: 'Latin: Ærøskøbing, Łódź, naïve. Ελληνικά. Кириллица.' },
   'Noto Naskh Arabic': { text: 'نص عربي، مع أرقام ١٢٣ و words.', rtl: true },

@@ -9,10 +9,10 @@ type OptionalName<Kind> = {
   [Name in keyof Kind]-?: undefined extends Kind[Name] ? Name : never;
 }[keyof Kind];
 
-/** Of a union of kinds told apart by `k`, the one of that name. */
+/** In a union of kinds distinguished by `k`, the one of that name. */
 export type OfKind<Union, Name extends string> = Extract<Union, { k: Name }>;
 
-/** What a union's members are called. */
+/** The names of a union's members. */
 export type KindIn<Union> = Extract<Union, { k: string }>['k'];
 
 export const paragraph = (...c: Inline[]): Paragraph => ({ k: 'par', role: 'body', c });

@@ -6,9 +6,9 @@ const root = join(import.meta.dirname, '../..');
 export interface Import {
   /** As written: a package, or a path. */
   path: string;
-  /** Gone when the program runs. */
+  /** Absent when the program runs. */
   isType: boolean;
-  /** Asked for when it is needed. */
+  /** Loaded when needed. */
   isLazy: boolean;
 }
 

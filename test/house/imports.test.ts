@@ -6,7 +6,7 @@ import { LAYERS, mayImport, roomOf } from './layers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Of our own files, by what they import; the test's own reading of the source is tried first. */
+/** Our own files, by their imports; the test's own reading of the source is tested first. */
 const own = sourceFiles.map((file) => ({
   file,
   imports: importsOf(file).filter(({ path }) => path.startsWith('.')),
@@ -40,7 +40,7 @@ describe('imports', () => {
   it('of rooms in the table go one way too', () => {
     const above = (room: string, seen: string[] = []): string[] =>
       (LAYERS[room] ?? []).flatMap((next) => (seen.includes(next) ? [next] : above(next, [...seen, room])));
-    // A deployment's commands and the machine's own stack stand on each other's shoulders: infra/ops runs on both.
+    // A deployment's commands and the local stack depend on each other: infra/ops runs on both.
     for (const room of Object.keys(LAYERS)) expect([room, above(room)]).toEqual([room, []]);
   });
 

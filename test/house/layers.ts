@@ -1,14 +1,14 @@
 /**
- * The house, floor by floor: which rooms each room may import from beside its own. A room is a folder, or one file that stands by
- * itself; the longest name that fits a file is its room.
+ * The layers, from the lowest up: the rooms each room may import from besides its own. A room is a folder, or one standalone file; the
+ * longest name that fits a file is its room.
  */
 const documents = 'functions/documents';
 const word = `${documents}/word`;
-/** What every room of the Word reader above them stands on. */
+/** The base of every room of the Word reader above them. */
 const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].map(
   (room) => `${word}/${room}`,
 );
-/** Pure, of every topic: a rule may ask another topic's rules, and nothing else of ours. */
+/** Pure, for every topic: a rule may use another topic's rules, and nothing else of ours. */
 const RULES = 'functions/*/rules';
 const base = ['shared', RULES, 'functions/core'];
 const topic = (...others: string[]) => [
@@ -37,7 +37,7 @@ const server = [
     'deposits',
   ].map((room) => `functions/${room}`),
 ];
-/** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
+/** What everything else knows of the documents: the input, the output, and the first look at a file. */
 const pipeline = [
   'outcome.ts',
   'article/article-outcome.ts',
@@ -251,7 +251,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/triggers': [...base, 'functions/people', 'functions/runtime'],
   'functions/ops': [...server, 'functions/forms'],
 
-  // Below the gateway and the emulators of one machine stands everything that a deployment has.
+  // Everything a deployment has is below the gateway and the local emulators.
   'functions/local': [
     ...server,
     'functions/runtime',
@@ -276,7 +276,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/kept': ['shared', 'web/src/api'],
   'web/src/ui': ['shared'],
   'web/src/manuscript': ['shared', 'web/src/api', 'web/src/kept', 'web/src/ui'],
-  // A false file is refused where it is chosen, by the server's own look at its first bytes.
+  // A false file is refused when chosen, by the server's own look at its first bytes.
   'web/src/review': [
     'shared',
     ...['api', 'kept', 'ui', 'manuscript'].map((room) => `web/src/${room}`),
@@ -298,7 +298,7 @@ const rooms = Object.keys(LAYERS).sort((a, b) => b.length - a.length);
 
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
-/** Undefined for a file that stands in no room of the table. */
+/** Undefined for a file in no room of the table. */
 export const roomOf = (file: string): string | undefined =>
   /^functions\/[^/]+\/rules\//.test(file) ? RULES : rooms.find((room) => isIn(file, room));
 

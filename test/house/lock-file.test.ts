@@ -6,7 +6,7 @@ interface Locked {
   version: string;
   integrity?: string;
   resolved?: string;
-  /** Comes within another package, and is as whole as that one. */
+  /** Contained in another package, and as complete as that one. */
   inBundle?: true;
 }
 const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');

@@ -6,7 +6,7 @@ import { sourceFiles } from './import-graph.ts';
 const ROOMS = /^functions\/(?:forms|publications|documents\/article)\//;
 /** The writer itself. */
 const WRITER = 'functions/forms/markup.ts';
-/** What no code looks like: a string that begins with a tag, the end of one, a declaration, a name with an attribute. */
+/** Strings that look like no code: a string that begins with a tag, the end of one, a declaration, a name with an attribute. */
 const TAG = /['"`]<[a-z!?$]|<\/[a-z$]|<![a-z[-]|<[a-z]+ [a-z-]+=/i;
 
 const tags = (source: string): string | undefined =>

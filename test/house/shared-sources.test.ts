@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SHARED } from '../../functions/local/build/bundles.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Of the function that runs, or of a call before: each function of the local stack would meet another's. */
+/** State of the running function, or of an earlier call: each function of the local stack would meet another's. */
 const OF_ONE_FUNCTION = /\bprocess\.|\bconsole\.|^(export )?let |\bonce\(|\bimport\.meta\b/m;
 
 test('what all functions of the local stack share reads no environment and keeps no state', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from './import-graph.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-/** Texts that the specification quotes: they stay as they are, character for character, whatever else is said better. */
+/** Texts the specification quotes: they stay as they are, character for character, whatever other texts change. */
 const QUOTED = [
   'Page Not Available',
   'Are you sure you want to log out?',

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..');
 interface VisibleText {
   /** 'web/src/ui/notice.tsx:12' */
   place: string;
-  /** On one line; `{}` where something is filled in. */
+  /** On one line; `{}` for filled-in values. */
   text: string;
 }
 
-/** As much of a node of the parsed file as is read here. */
+/** The part of a parsed file's node that is read here. */
 interface Node {
   type: string;
   start: number;
@@ -21,7 +21,7 @@ interface Node {
   quasis?: { value: { cooked: string } }[];
 }
 
-/** A word alone may be a code; a sentence, a label with a capital and the text between tags are for people. */
+/** A single word may be a code; a sentence, a label with a capital and the text between tags are for people. */
 const isProse = (text: string) =>
   /\p{L}[,:;.]?\s+[\p{L}{‘(]/u.test(text) || /^\p{Lu}\p{Ll}+[.:!?]?$/u.test(text);
 /** Attributes of an element that no one reads. */
@@ -52,8 +52,8 @@ function* nodesIn(part: unknown): Generator<Node> {
 }
 
 /**
- * What people may read of a source file: the text between tags, and its strings that are prose. Not what developers alone are told, by
- * `new Error`, and no types or names of modules. Vite's parser reads it: TypeScript's own offers none that runs in this process.
+ * The text in a source file that people may read: text between tags, and prose strings. It excludes text for developers alone, in `new
+ * Error`, and types or names of modules. Vite's parser reads it: TypeScript's own offers none that runs in this process.
  */
 export function visibleTexts(file: string): VisibleText[] {
   const source = readFileSync(join(root, file), 'utf8');

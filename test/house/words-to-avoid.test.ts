@@ -4,7 +4,7 @@ import { sourceFiles } from './import-graph.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 const APOSTROPHE = /\p{L}'(s|t|re|ll|ve|d|m)\b/u;
-/** What a reader stumbles over, and what we write instead. 'Voice' in `web/README.md` says why. */
+/** Words that trip readers up, and our replacements. 'Voice' in `web/README.md` says why. */
 const AVOIDED: [RegExp, string][] = [
   [/\b(is|are) to be\b/i, 'say who does it'],
   [/\b(is|are|be) wanted\b|\bwanted by\b/i, 'due, or we need'],
@@ -30,7 +30,7 @@ const AVOIDED: [RegExp, string][] = [
   [/\d %/, '60%, closed up'],
 ];
 
-/** What is held as it is by the specification, or is no text: a key's purpose. */
+/** Fixed by the specification, or not text: a key's purpose. */
 const AS_THEY_ARE = new Set([
   'E-mail Address',
   "Don't have an account?",
@@ -40,10 +40,12 @@ const AS_THEY_ARE = new Set([
 ]);
 /** Expressions of DynamoDB, by the names that they put values and fields in by. */
 const isExpression = (text: string) => /(^|[\s(.])[:#][a-z]\w+/.test(text);
-/** Names of countries; what invented people write; what AWS says; the signs of titles and abstracts that extraction weighs, for developers. */
+/**
+ * Names of countries; texts of invented people; AWS's messages; the signs of titles and abstracts that extraction weighs, for developers.
+ */
 const NOT_OURS =
   /^(shared\/domain\/countries|functions\/(local\/(demonstration|emulators|secrets-manager)|documents\/extract\/))/;
-/** Descriptions that AWS takes in ASCII alone, and messages of those who install: straight apostrophes stay there. */
+/** Descriptions for which AWS accepts only ASCII, and messages to those who install: straight apostrophes stay there. */
 const IN_ASCII = /^(infra|functions\/(local|ops))\//;
 
 interface Said {

@@ -176,7 +176,7 @@ describe('roles', () => {
     expect(
       (await call('sign-in-editor', { body: { ...good, accessKey: 'a guess' }, ...from() })).status,
     ).toBe(401);
-    // Anybody may register: who has not shown the key is no editor to anybody, and gets no letter of theirs.
+    // Anybody may register: without having used the key, nobody counts as an editor or gets editors' letters.
     expect(await listed()).toBe(false);
     const twice = await Promise.all([1, 2].map(() => call('sign-in-editor', { body: good, ...from() })));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);

@@ -46,7 +46,7 @@ describe('where a chief admits editors', () => {
     process.env.EDITORS_ADMITTED = 'by-chief';
     const { status, caller, email, id } = await come();
     expect(status).toBe(200);
-    // Whoever is signed in may sign out.
+    // Everyone signed in may sign out.
     const wanting = routeNames.filter(
       (name) => name !== 'sign-out' && !['anyone', 'invited'].includes(routes[name].caller),
     );
@@ -72,7 +72,7 @@ describe('where a chief admits editors', () => {
     const before = mailbox.sent.length;
     const { email } = await come(newReviewer({ firstName: 'Visit evil.example', lastName: 'Now' }));
     await signIn(email);
-    // Besides the mail by which whoever waits confirms their own address.
+    // Besides the mail by which a waiting person confirms their own address.
     const toChiefs = () => mailbox.sent.slice(before).filter(({ to }) => !to.startsWith('ada.'));
     expect(toChiefs().map(({ to }) => to)).toEqual(['editor@example.org']);
     expect(JSON.stringify(toChiefs())).not.toMatch(/evil|ada/i);

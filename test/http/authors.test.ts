@@ -35,7 +35,7 @@ describe('a co-author', () => {
       institution: 'Institute',
     });
     expect(await people().find('otherAuthor')).toEqual(before);
-    // The next submission knows nothing of it.
+    // It does not affect the next submission.
     const second = await save({ authors: ['owner', 'otherAuthor'] });
     expect(second.body.data.authors[1]).toMatchObject({ firstName: 'Test', lastName: 'otherAuthor' });
   });

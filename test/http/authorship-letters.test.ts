@@ -67,7 +67,7 @@ it('nobody whose own address is not confirmed has others written to, until it is
   const person = (await people().find('unshown'))!;
   await people().save(person, { ...person, emailConfirmed: true });
   await releaseWaiting(person.email);
-  // Who is no longer named is not asked any more.
+  // People no longer named are not asked any more.
   expect(await worked()).toEqual([['otherauthor@example.org', 'Are you an author of ‘On (link)’?']]);
   await releaseWaiting(person.email);
   expect(await worked()).toEqual([]);

@@ -1,4 +1,4 @@
-/* Over 300 lines: one table, a row for each endpoint: who may call it is seen at a glance. */
+/* Over 300 lines: one table, a row for each endpoint, which shows at a glance who may call it. */
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -52,17 +52,17 @@ const preparing = () =>
 interface Row {
   /** The manuscript that the call is about. */
   about?: () => ManuscriptRecord;
-  /** In the path, where it is not the manuscript's own id. */
+  /** In the path, if it is not the manuscript's own id. */
   idOf?: (id: string) => string;
   body?: (id: string) => unknown;
   answers: string;
 }
 
-/** One row for each endpoint: what each caller is answered. A new endpoint without its row does not compile. */
+/** One row for each endpoint: the answer to each caller. A new endpoint without its row does not compile. */
 const TABLE = {
   //                                    none garb own  co  other ed edAu rev oRev edOrd
   'get-health': { answers: '200 200 200 200 200 200 200 200 200 200' },
-  // Pages for everybody: whoever asks, the same one.
+  // Public pages: the same for everyone.
   'read-publication': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
   'read-certificate': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
   'read-list': { about: pending, answers: '404 404 404 404 404 404 404 404 404 404' },
@@ -161,7 +161,7 @@ const TABLE = {
     answers: '401 401 409 403 404 200 403 409 404 404',
   },
   'build-proof': { about: draft, answers: '401 401 202 403 404 404 403 404 404 404' },
-  // Where reviewers are told the names there is no anonymous copy; where they are not: test/http/review-copy.test.ts.
+  // If reviewers learn the names there is no anonymous copy; if they don't: test/http/review-copy.test.ts.
   'get-review-copy': { about: inReview, answers: '401 401 404 404 404 404 404 404 404 404' },
   'decide-review-copy': {
     about: inReview,
@@ -245,7 +245,7 @@ const TABLE = {
     body: () => ({ do: 'callOff' }),
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
-  // No token opens a seat; who holds its link is asked for in seats.test.ts.
+  // No token opens a seat; holders of its link are tested in seats.test.ts.
   'open-seat': {
     about: inReview,
     idOf: (id) => `${id}_1`,
@@ -325,7 +325,7 @@ const TABLE = {
     answers: '401 401 403 403 403 404 404 403 403 403',
   },
   'recall-notice': { about: preparing, answers: '401 401 403 403 403 404 404 403 403 403' },
-  // Who is a chief learns that no such issue is open.
+  // A chief learns that no such issue is open.
   'change-issue': {
     body: () => ({ volume: 1, issue: 1, close: true }),
     answers: '401 401 403 403 403 409 403 403 403 403',

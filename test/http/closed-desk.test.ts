@@ -64,7 +64,7 @@ async function allPages(caller: TestCaller, asked: Record<string, string>) {
   return pages;
 }
 
-/** Everything that an editor can ask without naming the manuscript, and what it is shown as. */
+/** Everything an editor can ask without naming the manuscript, and how the answer shows it. */
 async function seenBy(caller: TestCaller) {
   const answers: unknown[] = [];
   const views = ['mine', 'unassigned', 'all', 'decided'];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.database.stop());
 
-/** Every call in which an editor says or asks something of one manuscript; declaring a conflict is open to who has one. */
+/** Every editors' call about one manuscript; declaring a conflict is open to an editor who has one. */
 const CALLS = routeNames.filter(
   (name) =>
     routes[name].caller === 'editor' &&

@@ -14,7 +14,7 @@ afterAll(() => cast.database.stop());
 
 type Ask = [RouteName, TestCaller, { body?: unknown; query?: Record<string, string> }];
 
-/** Both at once, in either order of departure. */
+/** Both at once, in either order. */
 async function compete(id: string, first: Ask, second: Ask, index: number): Promise<[Reply, Reply]> {
   const send = ([name, caller, input]: Ask) => call(name, { id, caller, ...input });
   if (index % 2 === 0) return Promise.all([send(first), send(second)]);

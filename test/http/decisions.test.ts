@@ -49,17 +49,17 @@ const reviewedAs = (status: 'Accepted' | 'Rejected') =>
 const reviewOf = async (id: string) => (await manuscripts().findFile(id))!.reviews[0]!;
 
 let id: string;
-/** Of this manuscript alone: a sweep at a later time sends what earlier tests left, too. */
+/** For this manuscript alone: a later sweep also sends what earlier tests left. */
 const sent = () => mail.sent.filter(({ tags }) => tags.manuscript === id);
 const sentTo = (email: string) => sent().filter(({ to }) => to === email);
-/** What an editor who has read everything decides. */
+/** The decision of an editor who has read everything. */
 async function decided(more: object = {}, caller: TestCaller = callers.editor) {
   const given = (await manuscripts().findFile(id))!.reviews;
   const reviewedEditions = given.map((each) => ({ _id: each.id, edition: each.edition ?? 1 }));
   return asEditor('decide', id, { kind: 'minor', letter, reviewedEditions, ...more }, caller);
 }
 const sweep = (minutes: number) => room.sweep(Date.now() + minutes * MINUTE);
-/** Everything that this person is told of it, by any call. */
+/** Everything this person learns of it, by any call. */
 const toldTo = async (caller: TestCaller) => ({
   one: (await call('get-manuscript', { id, caller })).body,
   listed: (await call('list-my-submissions', { caller })).body,
@@ -235,7 +235,7 @@ describe('a decision', () => {
     ));
     const states = async () => (await manuscripts().find(id))?.seats.map(({ state }) => state);
     const open = await states();
-    // By its status alone it is accepted only once everybody has reviewed.
+    // Its status alone allows acceptance only once everybody has reviewed.
     if (kind === 'accept')
       expect((await asEditor('request-status-as-editor', id, { status: 'Accepted' })).status).toBe(409);
     await decided({ kind });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listDesk } from '../../functions/desk/list-desk.ts';
 import { MAX_COUNTED } from '../../shared/contract/desk.ts';
 
-/** However many rows there are: what is counted, and how many rows are read for it. */
+/** However many rows there are: the counts, and how many rows are read for them. */
 async function firstPage(isChief: boolean, standing: number) {
   const counted: string[] = [];
   let rows = 0;

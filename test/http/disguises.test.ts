@@ -41,7 +41,7 @@ const bo = {
   isCorresponding: false,
 };
 
-/** Ada is an author of it; Bo was one before it was submitted anew. */
+/** Ada is an author of it; Bo was one before it was resubmitted. */
 async function written() {
   const { authors, ...rest } = buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' });
   const record = await seed({ ...rest, authors: [...authors, ada, bo] });

@@ -39,7 +39,7 @@ it('a manuscript’s id tells nothing of when it was begun: who reviews it unnam
   const first = idOf(await save(caller, { title: 'First' }));
   const second = idOf(await save(caller, { title: 'Second' }));
   for (const id of [first, second]) expect(Math.abs(Date.now() - at(id))).toBeGreaterThan(60_000);
-  // Its place in the list is told by the time that stands beside it.
+  // The time beside it shows its place in the list.
   expect(await listOf(caller)).toEqual([second, first]);
 });
 

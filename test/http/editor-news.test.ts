@@ -15,7 +15,7 @@ const sweep = async () => {
   await room.sweep();
   await room.work();
 };
-/** A manuscript that `editor` looks after, and so many messages of its author. */
+/** A manuscript that `editor` handles, and this many messages from its author. */
 async function written(messages: number) {
   const { id } = await seed(
     buildManuscript({

@@ -50,7 +50,7 @@ async function revised(id: string, authors: string[]) {
   return draft.id;
 }
 
-/** What an editor of whom it is closed may do and see: nothing but title and status. */
+/** What an excluded editor may do and see: nothing but title and status. */
 async function expectClosed(id: string, message: string, caller: TestCaller = ed) {
   const closed = { status: 403, body: { code: 'own_work', message } };
   const asked = (name: Parameters<typeof call>[0], body?: object) => call(name, { id, caller, body });
@@ -106,7 +106,7 @@ describe('whoever was an author of a round', () => {
     mail.sent.length = 0;
     await call('send-message', { id, caller: owner, body: { to: 'editors', text: 'Any news?' } });
     await room.work();
-    // What follows the letter about the revision is told in one, later.
+    // Events after the letter about the revision are reported together, later.
     await room.sweep(Date.now() + 16 * 60_000);
     await room.work();
     expect(mail.sent.length).toBeGreaterThan(0);

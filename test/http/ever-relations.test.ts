@@ -11,12 +11,10 @@ import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 
 /**
- * Whoever ever had something to do with a manuscript, and what is left of it, by each of their sign-ins:
- * nothing: every answer is the very one that a stranger gets, and no list knows the manuscript.
- * bare: as an editor, title and status; every other call is refused with the same words.
- * own: as a reviewer, what they wrote themselves.
- * open: as to any other editor.
- * out: their session has ended; waits: nothing is open to it before a chief admits them.
+ * Everyone who ever had a relation to a manuscript, and their remaining access, by each kind of sign-in. nothing: every answer is the
+ * same as a stranger's, and no list has the manuscript. bare: as an editor, title and status; every other call is refused with the same
+ * words. own: as a reviewer, what they wrote themselves. open: as for any other editor. out: their session has ended. waits: nothing is
+ * open to it before a chief admits them.
  */
 type Left = 'nothing' | 'bare' | 'own' | 'open' | 'out' | 'waits';
 
@@ -27,7 +25,7 @@ interface Relation {
   author: Left;
   editor: Left;
   reviewer: Left;
-  /** The manuscript as it stands after what made the relation. */
+  /** The manuscript in its state after the event that made the relation. */
   after: (record: ManuscriptRecord, me: PersonRecord) => Promise<ManuscriptRecord>;
   person?: (me: PersonRecord) => PersonRecord;
 }
@@ -60,7 +58,7 @@ const given = (reviewerId: string, round: number) => ({
   seat: round,
 });
 
-/** Sits as a reviewer in a first cycle and gives a review there; a second round has other reviewers. */
+/** Has a reviewer's seat in a first cycle and gives a review there; a second round has other reviewers. */
 async function reviewedBefore(record: ManuscriptRecord, reviewerId: string, email?: string) {
   const n = record.seatCount + 1;
   const seats = [...record.seats, { n, reviewerId, state: 'submitted' as const }];
@@ -174,9 +172,9 @@ const REFUSALS = {
 
 const KINDS = ['author', 'editor', 'reviewer'] as const;
 const ABOUT = routeNames.filter((name) => /\/(manuscripts|seats)\/\{id\}/.test(routes[name].path));
-/** What an author's or reviewer's session may ask about a manuscript, and what anybody may. */
+/** The calls about a manuscript open to an author's or reviewer's session, and to anybody. */
 const CALLS: readonly RouteName[] = ABOUT.filter((name) => name !== 'renew-seat-link');
-/** Said of oneself, it is open to whom it is closed already. */
+/** The person's own statement is open to them even if the manuscript is closed to them. */
 const ASKED_OF_EDITORS = CALLS.filter(
   (name) =>
     routes[name].caller === 'editor' &&
@@ -287,7 +285,7 @@ function expectBare(view: Record<string, unknown>, record: ManuscriptRecord) {
 }
 
 let strangers = 0;
-/** One for each test: nobody is told that they called too often. */
+/** One for each test, so that no call is refused for coming too often. */
 async function newStranger(kind: TestCaller['kind']): Promise<TestCaller> {
   strangers += 1;
   const personId = `stranger-${strangers}`;

@@ -53,12 +53,12 @@ const fieldsOf = (row: object): number =>
 
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
-/** So many units of text of this letter. */
+/** This many units of text of this letter. */
 const fill = (letter: string, units: number) => letter.repeat(Math.floor(units / letter.length));
 const idOf = (kind: string, n: number) => `${kind}${n}`.padEnd(22, 'x');
 const marksOf = (id: string) => [id, `${id}a`, `${id}b`, `${id}c`].map(markOf);
 
-/** As long as `add-author` takes it. */
+/** The maximum `add-author` accepts. */
 const longAuthor = (letter: string, n: number) => {
   const name = fill(letter, LIMITS.name);
   return {
@@ -83,7 +83,7 @@ const shortAuthor = (n: number) => ({
   isCorresponding: n === 0,
 });
 
-/** As much as may be saved. */
+/** The maximum that may be saved. */
 function largest<T>(make: (size: number) => T, most: number, isRefused: (made: T) => boolean): T {
   let [fits, tooMuch] = [0, most + 1];
   while (tooMuch - fits > 1) {
@@ -105,7 +105,7 @@ const refuses = (work: () => void) => {
 };
 const isRefusedToSave = (record: ManuscriptRecord) => refuses(() => refuseTooManyAuthors(record));
 
-/** Everything that its author sends in, up to what is refused; `isNameHeavy` first fills it with names, else with texts. */
+/** Everything its author submits, up to what is refused; `isNameHeavy` first fills it with names, else with texts. */
 function fullContent(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const authors = many(LIMITS.authors, (n) => (isNameHeavy ? longAuthor(letter, n) : shortAuthor(n)));
   const bare = underReview([], {
@@ -137,7 +137,7 @@ function fullContent(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   return record;
 }
 
-/** And whatever else strangers can make it hold. */
+/** And everything else strangers can add to it. */
 function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const content = fullContent(letter, isNameHeavy);
   const reviewers = many(MAX_SEATS, (n) => (n === 0 ? 'reviewer' : idOf('reviewer', n)));
@@ -146,7 +146,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
   const threads = ['author', ...many(MAX_SEATS, (n) => `seat-${String(n + 1).padStart(6, '0')}`)];
   return {
     ...content,
-    // Whoever is asked says no: their names stand twice from then on.
+    // Everybody asked declines: from then on their names occur twice.
     declined: content.authors.slice(1).map((author) => ({ id: author._id, name: declinedName(author) })),
     seats: seated.map((reviewerId, n) => ({
       n: n + 1,
@@ -186,7 +186,7 @@ function fullRecord(letter: string, isNameHeavy: boolean): ManuscriptRecord {
 
 type Rows = Record<string, unknown>[];
 
-/** What stands beside it in its partition, each as long as the request that writes it can be, until that is refused. */
+/** The rows beside it in its partition, each as long as a request can make it, until one is refused. */
 function fullFile(record: ManuscriptRecord, letter: string): { file: ManuscriptFile; rows: Rows } {
   const { id } = record;
   const file: ManuscriptFile = {
@@ -331,7 +331,7 @@ describe('a manuscript on which every list is as long as strangers can make it',
       const { rows } = fullFile(record, letter);
       const { isAnonymous: _setting, ...stored } = record;
       await put([...rows, { ...manuscriptKey(record.id), ...stored }]);
-      // A change of anybody's goes through, and writes its line for the desk with it.
+      // Anybody's change succeeds, and writes its line for the desk.
       const touched = await manuscripts().apply((await manuscripts().find(record.id))!, {
         from: { status: ['Under Review'], submitted: true },
         set: {},
@@ -386,7 +386,7 @@ describe('authors who are others in every round', () => {
       expect(() => refuseTooManyAuthors(record)).not.toThrow();
     }
     expect(() => refuseTooManyAuthors(followedBy(record, others(3)))).toThrow(naming);
-    // Whoever was one before is none too many.
+    // A former member is not one too many.
     expect(() => refuseTooManyAuthors(followedBy(record, others(1)))).not.toThrow();
   });
 

@@ -254,7 +254,7 @@ describe('a seat', () => {
     await change(id, 1, { do: 'callOff' });
     const waiting = [...room.waiting];
     expect((await worked()).map(([to]) => to)).toEqual(['two']);
-    // However the queue orders them, and whatever comes twice.
+    // However the queue orders them, and with repetitions.
     room.waiting.push(...waiting.reverse());
     expect(await worked()).toEqual([]);
     const { body } = await call('list-mail', { id, caller: callers.editor });

@@ -67,7 +67,7 @@ describe('the periods', () => {
       body: { do: 'acceptFor' },
     });
     expect(dayOfDeadline(accepted.body.manuscript.seats[0].dueAt)).toBe(daysAfter(today, 11).slice(0, 10));
-    // One review is wanted and one is awaited: nothing is an editor's to do before it is late.
+    // One review is wanted and one is awaited: an editor has nothing to do before it is late.
     const record = await manuscripts().find(id);
     expect(record!.reviewsWanted).toBe(1);
     expect(record!.actAt! > daysAfter(today, 10)).toBe(true);

@@ -1,4 +1,4 @@
-/* Over 300 lines: one database and one cast for all that befalls a letter; another file would start another. */
+/* Over 300 lines: one database and one cast for everything that can happen to a letter; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
@@ -236,9 +236,9 @@ describe('letters', () => {
     expect(subjects()).toEqual([['editorial@meridianworldpress.example', '‘A title’ was withdrawn']]);
     expect(mail.sent[0]?.text).toContain(`The authors have withdrawn ‘A title’ (${number})`);
     expect(await letters().list(id)).toEqual([]);
-    // What compares manuscripts is told by the sweep that this one is gone.
+    // The sweep tells the comparing worker that this one is gone.
     await room.sweep();
-    // …and the day on which the prints of a rejected one are forgotten goes by itself, where it was reopened since.
+    // …and the day for forgetting a rejected manuscript's prints passes by itself if it was reopened since.
     const left = (await letters().listDue('9', 1000)).filter((due) => due.manuscriptId === id);
     expect(left.filter(({ kind }) => kind !== 'prints')).toEqual([]);
   });
@@ -290,7 +290,7 @@ describe('a letter that does not get through', () => {
 
   it('is found by the sweep where nobody was told of it, once however many sweep', async () => {
     const { id } = await rejected();
-    // Of this manuscript: early on a Monday the week's letter falls due within the same hour.
+    // For this manuscript: early on a Monday the weekly letter falls due within the same hour.
     const sent = () => mail.sent.filter(({ tags }) => tags.manuscript === id);
     room.waiting.length = 0;
     await room.sweep();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ORCID_TOKEN_URL: 'https://orcid.test/token',
     ORCID_REDIRECT_URL: 'https://journal.example.org/orcid-callback',
   });
-  // The code is the iD, and good as often as it comes: what is used once here is the state.
+  // The code is the iD and is valid repeatedly: here only the state is used once.
   const fetched = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     if (String(url) !== 'https://orcid.test/token') return fetched(url, init);

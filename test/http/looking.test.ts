@@ -11,7 +11,7 @@ import { hold } from '../support/seated.ts';
 
 const { room, mail } = provideMailRoom();
 
-/** Every row of people and manuscripts; how often something was asked is counted elsewhere. */
+/** Every row of people and manuscripts; request counts are stored elsewhere. */
 async function rows(): Promise<unknown[]> {
   const all = [];
   for (const TableName of [process.env.PEOPLE_TABLE, process.env.MANUSCRIPTS_TABLE])
@@ -31,7 +31,7 @@ it('looking changes nothing: not at any address in any mail of a review, and not
   await room.work();
   const link = linkIn(mail.to('gast@uni.example.org')[0]!.text);
 
-  /** What a page asks for by itself as it is opened, by whom the mail was for. */
+  /** The requests a page makes by itself when opened, by the mail's recipient. */
   async function lookTenTimes() {
     const before = await rows();
     const looks = [

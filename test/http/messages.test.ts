@@ -9,14 +9,14 @@ import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail } = provideMailRoom();
 
-/** Nothing is asked of its editors for a long time. */
+/** Its editors have nothing to do for a long time. */
 const waitedFor = () => {
   const reviewers = ['reviewer', 'secondReviewer'];
   const seats = seatsOf(reviewers).map((seat) => ({ ...seat, by: '2099-01-01T00:00:00.000Z' }));
   return underReview(reviewers, { seats, handlingEditor: { id: 'editor', name: 'Test editor' } });
 };
 type Caller = (typeof callers)[keyof typeof callers];
-/** An hour holds thirty messages of a person: every test has a person's own hour. */
+/** A person may send thirty messages an hour: every test has its own hour. */
 const send = (id: string, caller: Caller, to: string, text: string, more = {}) =>
   call('send-message', { id, caller, body: { to, text, ...more } });
 const list = async (id: string, caller: Caller, thread = 'author') =>

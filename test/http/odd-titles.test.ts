@@ -20,7 +20,7 @@ const titles = letters.flatMap((letter) =>
 
 describe('titles of letters beyond the first plane', () => {
   it('are shown to author, co-author, editor and reviewer with a link to the PDF', async () => {
-    // One person's, and each is listed by what their one row says: one after the other.
+    // One person's manuscripts, each listed from that person's one row: one after the other.
     const records: Awaited<ReturnType<typeof seed>>[] = [];
     for (const title of titles) records.push(await seed(underReview(['reviewer'], { title })));
     for (const [name, caller] of [

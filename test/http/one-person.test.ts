@@ -78,7 +78,7 @@ describe('the builds of one person', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
     expect(refused.body.message).toContain('still building');
     expect((await manuscripts().find(three.id))!.proof.state).toBe('none');
-    // Nobody else waits, and nobody is kept from building the same one anew.
+    // Nobody else waits, and nobody is prevented from rebuilding the same one.
     expect((await build((await draftOf('other')).id, other)).status).toBe(202);
     const queued = (await manuscripts().find(one.id))!;
     await manuscripts().moveProof(queued, { state: 'failed', reason: 'Broken.' }, ['queued']);

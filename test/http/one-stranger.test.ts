@@ -21,7 +21,7 @@ const most = (times: readonly number[], span: number) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + span).length));
 
 it('a stranger with an unconfirmed address of somebody else mails it once an hour and three times a day, in no word of theirs, and each editor four times an hour', async () => {
-  // In the morning, so that what follows falls on the same days at whatever hour this runs.
+  // In the morning, so that later events fall on the same days at whatever hour this runs.
   const start = new Date().setUTCHours(33, 0, 0, 0);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   const address = '192.0.2.9';
@@ -44,7 +44,7 @@ it('a stranger with an unconfirmed address of somebody else mails it once an hou
         title: `${NEEDLE} www.evil.com`,
       }),
     );
-  // An editor has asked the holder of the address, too: new links to that seat are anybody's to ask for.
+  // An editor has asked the holder of the address too: anybody may ask for new links to that seat.
   const { id: judged } = await seed(
     buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }),
   );

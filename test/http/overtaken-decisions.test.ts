@@ -16,7 +16,7 @@ const editor = { caller: callers.editor };
 const fileOf = async (id: string) => (await manuscripts().findFile(id))!;
 const letter = { subject: 'About {id}', text: 'Dear {name}, we have waited too long. {link}' };
 
-/** Rejected while its authors revise; the revision comes before that leaves. */
+/** Rejected while its authors revise; the revision comes before the decision leaves. */
 async function overtaken() {
   const { id } = await revising();
   const draft = await built(id);

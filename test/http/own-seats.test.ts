@@ -98,7 +98,7 @@ describe('a reviewer’s own seats', () => {
     expect(await seatIn(kept)).toBeUndefined();
     await type(first, 'Sound, but long.');
     expect(await seatIn(kept)).toMatchObject({ waitsFor: 'sending', by: null });
-    // Discarded, it reads as it was sent.
+    // After discarding, it reads as it was sent.
     const { draft, review } = (await hold(linkOf(first), 'open-seat')).body;
     const back = await hold(linkOf(first), 'save-review-draft', { ...review.form, edition: draft.edition });
     expect(back.body.edition).toBe(0);

@@ -39,7 +39,7 @@ it('a draft that was saved a hundred times has no more rows than one that was sa
 });
 
 describe('a manuscript of which much has happened', () => {
-  /** Messages of an author: what somebody can do again and again. */
+  /** An author's messages, which can be repeated again and again. */
   async function eventful(times: number) {
     const record = await seed(underReview(['reviewer']));
     const author = { personId: 'owner', name: 'Olga', role: 'author' as const };

@@ -80,7 +80,7 @@ const publish = (id: string) => call('publish', { id, caller: editor, body: {} }
 const undo = (id: string) => call('recall-publication', { id, caller: editor });
 const read = async (id: string) => (await manuscripts().find(id))!;
 
-/** What waits in the queues of builds and letters. */
+/** The messages in the queues of builds and letters. */
 async function work(...how: Parameters<typeof workOnEdition> extends [string, ...infer How] ? How : never) {
   for (const body of room.waiting.splice(0)) {
     if (!body.includes('"edition"')) room.waiting.push(body);
@@ -93,7 +93,7 @@ async function leave(minutes = MINUTES_HELD + 1): Promise<void> {
   await room.sweep();
 }
 
-/** Accepted after a review of it was given. */
+/** Accepted after it had a review. */
 async function reviewed() {
   const record = await accepted({
     reviewerOrder: ['reviewer'],
@@ -356,7 +356,7 @@ describe('an edition', () => {
     expect(meta.authors.map((one: { affiliations: unknown[] }) => one.affiliations.length)).toEqual([2, 1]);
     await prepare(id, 'send');
     expect((await describeArticle()).status).toBe(409);
-    // Its author is asked whether that is right.
+    // Its author is asked to approve it.
     const shown = await call('get-production', { id, caller: owner });
     expect(shown.body.details).toEqual(body.details);
   });
@@ -445,7 +445,7 @@ describe('an edition', () => {
     expect(body.production.fileName).toBe('final.docx');
     await prepare(id, 'send');
     expect((await call('get-production', { id, caller: owner })).body.article.changes).toBeNull();
-    // The file in whose place another stands goes.
+    // The replaced file is removed.
     await replace(upload('editor'));
     expect((await read(id)).production!.file!.key).not.toBe(key);
     expect(objects.has(`${process.env.DOCUMENTS_BUCKET}/${key}`)).toBe(false);
@@ -462,7 +462,7 @@ describe('an edition', () => {
       vi.setSystemTime(Date.UTC(2027, 4, day, 13));
       await room.sweep();
       await work();
-      // Of the other tests' proofs reminders go out, too.
+      // Reminders of other tests' proofs go out too.
       const own = mail.sent.splice(0).filter(({ text }) => text.includes(id));
       return own.map(({ to, subject }) => [to, subject]);
     };
@@ -471,7 +471,7 @@ describe('an edition', () => {
     expect(await subjects(8)).toEqual([]);
     expect(await subjects(9)).toEqual([['owner@uni.example.org', 'Your article is waiting: A title']]);
     expect(await subjects(20)).toEqual([]);
-    // Of the next proof, which is answered, nothing reminds.
+    // Nothing reminds of the next proof, which is answered.
     vi.setSystemTime(Date.UTC(2027, 5, 1, 10));
     await correct(id);
     await prepare(id, 'send');
@@ -548,7 +548,7 @@ describe('an edition', () => {
     expect((await shown(owner)).draft).toMatchObject({ edition: 1, form });
     expect((await shown(editor)).draft).toBeNull();
     expect((await shown(coAuthor)).draft).toBeNull();
-    // Another device’s text is neither overwritten nor passed over.
+    // Another device’s text is neither overwritten nor ignored.
     const late = await save(id, 0, owner, 'From another device');
     expect([late.status, late.body.draft.form]).toEqual([409, form]);
     const other = await correct(id, { ...form, text: 'From another device' });
@@ -633,7 +633,7 @@ describe('an edition', () => {
         body: { answer: 'correct', edition: 2, corrections },
       });
     };
-    // What is typed is kept, and sent only if it can be published.
+    // Typed text is kept, and sent only if it can be published.
     expect(await state('05a28rw59', 0)).toMatchObject({
       status: 400,
       body: { message: 'Enter a valid ROR address, or leave it out.' },
@@ -687,7 +687,7 @@ describe('an edition', () => {
       body: { do: 'describe', details: { ...details, roles } },
     });
     await work();
-    // Also before anybody is shown the article.
+    // Even before anybody is shown the article.
     expect([await own(coAuthor), await own(editor)]).toEqual([['resources'], null]);
     await prepare(id, 'send');
     await work();
@@ -698,7 +698,7 @@ describe('an edition', () => {
     expect((await state(['cooking'])).status).toBe(400);
     mail.sent.length = 0;
     expect((await state(['validation', 'software'])).status).toBe(200);
-    // What was shown is out of date: it is approved by nobody, before and after the next one is built.
+    // The shown version is out of date: nobody can approve it, before or after the next one is built.
     expect((await approve(id, 2)).status).toBe(409);
     await work();
     expect(mail.sent).toEqual([]);

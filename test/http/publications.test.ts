@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
 afterEach(() => vi.useRealTimers());
-/** Where nobody was made chief it is the first editor. */
+/** If nobody was made chief, it is the first editor. */
 const { editor: chief, otherEditor: editor, editorAuthor } = callers;
 const list = async (caller: (typeof callers)[keyof typeof callers] = editor, query = {}) =>
   (await call('list-publications', { caller, query })).body;
@@ -177,7 +177,7 @@ describe('a further version', () => {
     await leave(room);
     const after = (await publications().find(number))!;
     expect(after.versions).toMatchObject([{ version: 1 }, { version: 2, reason: 'Figure 2 has its axis.' }]);
-    // Its place is for good.
+    // Its place is permanent.
     const { volume, issue, published } = before.meta;
     expect(after.meta).toMatchObject({ version: 2, volume, issue, published });
     expect(after.changedAt > before.changedAt).toBe(true);

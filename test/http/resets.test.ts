@@ -34,7 +34,7 @@ const ask = (email: string, address = from().address) =>
   call('request-password-reset', { body: { email }, address });
 const reset = (email: string, code: string, more: object = {}) =>
   call('reset-password', { body: { email, code, password: 'another password', ...more }, ...from() });
-/** With a confirmed address: another gets nothing but the code that confirms it (addresses.test.ts). */
+/** With a confirmed address: an unconfirmed one gets nothing but the code that confirms it (addresses.test.ts). */
 async function registered(form = newPerson()) {
   await call('register', { body: form, ...from() });
   const person = await personOf(form.email);

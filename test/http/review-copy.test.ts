@@ -1,4 +1,5 @@
-/* Over 300 lines: one database and one copy from its making to its end, with all that may happen between; another file would start another. */
+/* Over 300 lines: one database and one copy from its making to its end, with everything that may happen between; another file would
+   start another. */
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ const look = (id: string, caller: TestCaller) => call('get-review-copy', { id, c
 const decide = (id: string, caller: TestCaller, body: object) =>
   call('decide-review-copy', { id, caller, body });
 
-/** What its confirmation adds to what is known of an author. */
+/** What its confirmation adds to the known data of an author. */
 async function giveOrcid() {
   const person = (await people().find('coAuthor'))!;
   if (!person.orcid) await people().save(person, { ...person, orcid: '0000-0002-1825-0097' });
@@ -543,7 +544,7 @@ describe('a reviewer who recognises the authors', () => {
     const seat = { name: `${id}_2`, signature };
     const report2 = { text: 'I taught them', guessed: true, conflict: true };
     const told = () => hold(seat, 'submit-seat-identity-report', report2);
-    // Who has not accepted has not read it.
+    // Reviewers who have not accepted have not read it.
     expect((await told()).status).toBe(404);
     await hold(seat, 'answer-seat', { answer: 'accept', confirmed: true });
     expect(

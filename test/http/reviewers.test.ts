@@ -116,7 +116,7 @@ describe('a reviewer’s load', () => {
         return id;
       }),
     );
-    // Each is asked for twice at once: one of the two asks finds it done.
+    // Each is requested twice at once: one of the two requests finds it done.
     const sent = await Promise.all([...ids, ...ids].map((id) => ask(id, 'Under Review')));
     const isThere = async (id: string) => (await manuscripts().find(id))?.status === 'Under Review';
     const under = (await Promise.all(ids.map(isThere))).filter(Boolean).length;

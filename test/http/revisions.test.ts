@@ -119,7 +119,7 @@ describe('accepting the proof of a revision', () => {
     const touched = cast().s3.calls().length;
     const { status, body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
     expect([status, body.manuscript._id]).toEqual([200, id]);
-    // No file is copied, which a reviewer could see by its date: when this was submitted.
+    // No file is copied, because its date would show a reviewer when this was submitted.
     expect(cast().s3.calls()).toHaveLength(touched);
     expect(body.manuscript).toMatchObject({
       number: 'JICS-2026-0147',

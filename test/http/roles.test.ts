@@ -119,7 +119,7 @@ describe('a conflict of interest', () => {
     const { id } = await pending();
     await conflict(id, { hasConflict: true });
     expect((await conflict(id, { hasConflict: false })).status).toBe(403);
-    // Nor by an editor who is no chief; the one who has been here for longest is.
+    // Nor by an editor who is no chief; the longest-serving one is.
     expect((await conflict(id, { editorId: 'editor', hasConflict: false }, callers.otherEditor)).status).toBe(
       403,
     );
@@ -189,7 +189,7 @@ describe('chiefs', () => {
     ]);
     const { editors } = (await call('list-editors', { caller: as('chief') })).body;
     expect(editors.map(({ _id }: { _id: string }) => _id)).not.toContain('leaving');
-    // Asked again it changes nothing.
+    // Repeated, it changes nothing.
     expect((await change('leaving', { role: 'revoked', handTo: 'editor' })).body.handed).toBe(0);
   });
 

@@ -144,7 +144,7 @@ test('a signed-in reviewer’s own call gives the whole form, files and all, and
   expect(review?.form).toEqual({ ...whole, answers: {} });
   const again = await by(whole);
   expect([again.body.code, again.body.manuscript.mayReview]).toEqual(['already_reviewed', false]);
-  // What is sent by the form can be changed by it.
+  // A review sent by the form can be changed by it.
   const changed = await hold(seat, 'give-review', { ...whole, comments: 'Sounder.', edition: 1 });
   expect(changed.body.review).toMatchObject({ edition: 2, form: { comments: 'Sounder.', attachments } });
 });

@@ -11,7 +11,7 @@ import { reviewForm } from '../support/second-round.ts';
 const { room, mail } = provideMailRoom();
 
 const REVIEWER = 'gast@uni.example.org';
-/** Of the reviewer's letters since last looked at, where each leads. */
+/** For the reviewer's new letters, where each leads. */
 const linksSent = () =>
   mail.sent
     .splice(0)

@@ -20,7 +20,7 @@ import { hold, type Seat, seated } from '../support/seated.ts';
 const { room, mail } = provideMailRoom();
 const DAY = 86_400_000;
 
-/** As if ops had put another secret in the place of the one that the tests sign with, so many days ago. */
+/** As if operators had replaced the tests' signing secret this many days ago. */
 function rotate(daysAgo: number | undefined) {
   const replacedAt = new Date(Date.now() - (daysAgo ?? 0) * DAY);
   const store = secrets();
@@ -33,7 +33,7 @@ function rotate(daysAgo: number | undefined) {
 let undo = () => {};
 beforeEach(async () => {
   undo();
-  // Every test begins with all mails of the mailbox left to it.
+  // Every test begins with the mailbox's full allowance.
   const table = { database: database(), name: process.env.LIMITS_TABLE! };
   await createTableCalls(table).deleteRows([mailAllowanceKey('gast@uni.example.org')]);
 });

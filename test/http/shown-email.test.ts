@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
 afterEach(() => vi.useRealTimers());
 
-/** Nothing of it is read before it is published. */
+/** None of it is readable before publication. */
 const built = (state: 'approved' | 'publishing') => productionAt(state, { edition: { folder: null } });
 
 type Caller = (typeof callers)[keyof typeof callers];
@@ -28,7 +28,7 @@ const toldOf = async (id: string, caller: Caller = callers.owner) =>
 const page = async (number: number | string) =>
   String((await call('read-publication', { id: String(number) })).body);
 
-/** All else that everybody may read: files, lists, feeds, harvests. */
+/** Everything else that is public: files, lists, feeds, harvests. */
 async function publicBytes(): Promise<string> {
   const lists = ['current', 'archives', '2-1', 'latest.json', 'search.json', 'feed.xml', 'sitemap.xml'];
   const read = await Promise.all(lists.map((id) => call('read-list', { id })));
@@ -50,7 +50,7 @@ describe('the address of an article’s corresponding author', () => {
     expect(await toldOf(id)).toEqual({ address: ADDRESS, isShown: false });
     const { version } = (await manuscripts().find(id))!;
     expect((await show(id, true)).status).toBe(200);
-    // Nobody’s open form is stale because of it.
+    // It makes nobody’s open form stale.
     expect((await manuscripts().find(id))!.version).toBe(version);
     expect(await toldOf(id)).toEqual({ address: ADDRESS, isShown: true });
     await call('publish', { id, caller: callers.editor, body: {} });

@@ -114,7 +114,7 @@ async function store(
 
 describe('forty manuscripts that were counted by hand', () => {
   const stored: string[] = [];
-  /** Any change of a manuscript counts what is kept of it. */
+  /** Any change of a manuscript counts its stored data. */
   const touch = async (id: string) => {
     const from = { status: STATUSES, submitted: true };
     const who = { name: 'Test', role: 'system' as const };

@@ -35,7 +35,7 @@ describe('the documents of a draft', () => {
     return Object.fromEntries(named) as Record<(typeof KINDS)[number], { key: string; fileName: string }>;
   }
   const begun = async (set: object) => (await save({ title: 'T', ...set })).body.data._id as string;
-  /** Every file that its record names lies there, and none beside them. */
+  /** Every file its record names is there, and no others. */
   async function expectWhole(id: string) {
     const { documents } = (await manuscripts().find(id))!;
     const keys = Object.values(documents).map(({ key }) => key);
@@ -131,7 +131,7 @@ describe('the files of a review', () => {
     files.uploads.clear();
     expect((await give(seat, [a, b], 0)).status).toBe(200);
     expect(files.of(seat.id)).toHaveLength(2);
-    // Begun anew from what was given, and everything taken out of it again.
+    // Starts again from the given data, and removes everything from it again.
     await draft(seat, [a, b], 0);
     await draft(seat, [], 1);
     await give(seat, [b], 1);

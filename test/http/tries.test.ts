@@ -34,7 +34,7 @@ async function everyRole() {
   return form.email.toLowerCase();
 }
 
-/** Every way there is to try a password, a key or a code. */
+/** Every way to try a password, a key or a code. */
 const WAYS = {
   author: (email: string, password: string) => ['sign-in', { email, password }],
   editor: (email: string, password: string) => ['sign-in-editor', { email, password, accessKey: KEY }],

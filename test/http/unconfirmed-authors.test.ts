@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => cast.database.stop());
 
 const author = (_id: string) => ({ _id, firstName: 'Test', lastName: _id, isCorresponding: _id === 'owner' });
-/** Of a co-author who was typed in and has no account, nothing is said. */
+/** A typed-in co-author without an account has no such mark. */
 const written = () =>
   seed(underReview(['reviewer'], { authors: ['owner', 'coAuthor', 'otherAuthor', 'nobody'].map(author) }));
 const marksOf = ({ authors }: { authors: { _id: string; emailConfirmed?: boolean }[] }) =>

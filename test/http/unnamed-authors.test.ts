@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cast.database.stop());
 
-/** Whatever is known of the authors: names, addresses, ids, institutions, and what their files are called. */
+/** Everything known of the authors: names, addresses, ids, institutions, and the names of their files. */
 const TELLING = /ownington|fellowes|authors\.example|athenaeum|0000-0002-1825-0097/i;
 const author = (lastName: string) => ({
   _id: `id-of-${lastName.toLowerCase()}`,
@@ -40,7 +40,7 @@ const author = (lastName: string) => ({
 interface Scenario {
   status: Status;
   seat: SeatState;
-  /** Of the manuscript; the seat is of this one or of the one before. */
+  /** For the manuscript; the seat is from this one or the one before. */
   cycle: number;
   hasReviewed: boolean;
   round: number;
@@ -99,7 +99,9 @@ async function stand(scenario: Scenario): Promise<ManuscriptRecord> {
 
 const SEATS = ['accepted', 'submitted', 'invited', 'closed', 'cancelled'] as const;
 
-/** Each state in which a reviewer can meet it: asked, at it, done, over, called off; in its first cycle, a later one and a later round. */
+/**
+ * Each state in which a reviewer can meet it: asked, at work, done, over, called off; in its first cycle, a later one and a later round.
+ */
 const scenarios: Scenario[] = STATUSES.flatMap((status) =>
   (status === 'Under Review' ? SEATS : (['submitted', 'closed'] as const)).flatMap((seat) =>
     [
@@ -109,7 +111,7 @@ const scenarios: Scenario[] = STATUSES.flatMap((status) =>
   ),
 );
 
-/** What a reviewer's session opens, and what their link does. */
+/** The calls open to a reviewer's session, and to their link. */
 const open = routeNames.filter((name) => {
   const { caller, path }: Endpoint = routes[name];
   const isListed = name === 'list-assigned-manuscripts' || name === 'list-own-seats';
@@ -128,7 +130,7 @@ async function ask(name: RouteName, { id }: ManuscriptRecord) {
     ...(path.includes('{id}') ? { id: isInvited ? seatName(place) : id } : {}),
     body,
     ...(isInvited ? { headers: { authorization: `Invitation ${signature}` } } : { caller: callers.reviewer }),
-    // Each from an address and a session of its own: limits are asked for by themselves.
+    // Each with its own address and session: limits have their own tests.
     address: `198.51.${Math.floor(asked / 200)}.${asked++ % 200}`,
   });
 }

@@ -18,7 +18,7 @@ interface AlarmProperties {
   Metrics?: { MetricStat?: Stat; Expression?: string }[];
 }
 
-/** What is deployed is validated elsewhere; here it would be most of the time. */
+/** Deployed assets are validated elsewhere; here that would take most of the time. */
 const quick = { site: unbuiltSite, builtinCloudFormationValidation: false };
 const cloud = await synthesizedCloud();
 const functions = productFunctions(cloud);
@@ -26,7 +26,7 @@ const alarms = cloud.ofType('AWS::CloudWatch::Alarm');
 const propertiesOf = (placed: Placed) => cloud.propertiesOf<AlarmProperties>(placed);
 const runbook = readFileSync(join(import.meta.dirname, '../../infra/README.md'), 'utf8');
 
-/** What it watches, as `namespace name value of the first dimension`. */
+/** Its metric, as `namespace name value of the first dimension`. */
 function watchedBy(of: Cloud, end: string): string[] {
   const properties = of.propertiesOf<AlarmProperties & Stat['Metric']>(of.at(`Alarms/${end}/Resource`));
   const stats = properties.Metrics?.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []));
@@ -54,7 +54,7 @@ describe('every alarm', () => {
   });
 
   test("is told of in links that lead somewhere, as all of the runbook's are", () => {
-    // As GitHub makes them of headings.
+    // As GitHub derives them from headings.
     const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
       heading!
         .toLowerCase()
@@ -130,7 +130,7 @@ describe('who learns of alarms', () => {
 describe('alarms watch what does change when people lose something', () => {
   test('whatever handlers measure of losses has one', () => {
     const watched = alarms.flatMap(({ path }) => watchedBy(cloud, path.split('/').at(-2)!));
-    // What an author has to mend is no fault of ours.
+    // Faults for an author to repair are no fault of ours.
     for (const name of Object.keys(metrics).filter((each) => each !== 'ProofsRefused'))
       expect(watched).toContain(`meridian/mwp ${name}`);
   });

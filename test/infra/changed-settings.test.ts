@@ -6,7 +6,7 @@ import { TEST_ACCOUNT } from '../support/templates.ts';
 
 type Settings = Record<string, string>;
 
-/** What each stack gives to others, and what it takes from them, by the names of the exports. */
+/** Each stack's exports and imports, by the names of the exports. */
 function tradeOf(context: Settings): Map<string, { gives: Set<string>; takes: Set<string> }> {
   const app = makeApp({ place: TEST_ACCOUNT, site: unbuiltSite, context });
   const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child);
@@ -37,8 +37,8 @@ const orcid = { orcidClientId: 'APP-ORCID' };
 const orcidSecretArn = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:orcid-AbCdEf';
 
 /**
- * Stacks are updated one after the other, and CloudFormation takes nothing away that a stack still takes: what the templates of the
- * settings before take has to be given by those of the settings after.
+ * Stacks are updated one after the other, and CloudFormation removes nothing that another stack still imports: every import in the
+ * templates with the settings before needs an export in those with the settings after.
  */
 describe('settings can be changed on what stands', () => {
   const named: Record<string, Settings> = {

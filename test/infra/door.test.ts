@@ -108,7 +108,7 @@ describe('the firewall', () => {
         ({ ByteMatchStatement: exact, RegexMatchStatement: pattern }) =>
           exact?.SearchString === asked || (pattern && new RegExp(pattern.RegexString).test(asked)),
       );
-    // Whoever can call it without a session may try something there; asking for health, Google's id or a published page tries nothing.
+    // A caller without a session may try something there; asking for health, Google's id or a published page tries nothing.
     const open = Object.entries(routes)
       .filter(
         ([name, route]) => route.caller === 'anyone' && !name.startsWith('get-') && !('answers' in route),
@@ -169,7 +169,7 @@ describe('nobody goes round the distribution', () => {
   test('after the edition is counted up, the key shown is one that endpoints took already before', () => {
     const later = made({ originKeyVersion: '2' });
     expect(keyShown(later)[0]?.HeaderValue).toContain(later.ref(later.at('/Secrets/DoorKey2/Resource')));
-    // What a stack still reads until its own turn must not vanish before.
+    // An export must not vanish before the stacks that import it are updated.
     expect(later.at('/Secrets/DoorKey1/Resource')).toBeDefined();
     expect(later.at('/Secrets/DoorKey2/Resource').logicalId).toBe(
       cloud.at('/Secrets/DoorKey2/Resource').logicalId,

@@ -39,7 +39,7 @@ describe('one list of endpoints', () => {
     const made = readRoutes(cloud, (arn) => entries.get(arn) ?? arn).map(
       ({ key, entry }) => `${key} → ${entry}`,
     );
-    // A document’s head is asked for by itself.
+    // A document’s head is requested by itself.
     const methodsOf = ({ method, answers }: Endpoint) =>
       answers === 'document' && method === 'GET' ? ['GET', 'HEAD'] : [method];
     const declared = routeNames.flatMap((name) =>

@@ -9,7 +9,7 @@ afterAll(() => {
   process.exitCode = exitCode;
 });
 
-/** With cdk-nag's checks, which tell by the exit code alone. */
+/** With cdk-nag's checks, which report by the exit code alone. */
 function made(context: Record<string, string>): Cloud {
   process.exitCode = undefined;
   const { stacks } = withChecks(

@@ -60,7 +60,7 @@ describe('of the SDK', () => {
     expect(less.partitionsInfo.partitions).toEqual(
       whole.partitionsInfo.partitions.map((partition: object) => ({ ...partition, regions: {} })),
     );
-    // Each region that was listed is found by its partition's pattern, and by no other's.
+    // Each listed region is found by its partition's pattern, and by no other's.
     for (const { id, regions } of whole.partitionsInfo.partitions)
       for (const region of Object.keys(regions).filter((name) => !name.endsWith('-global')))
         expect([

@@ -48,7 +48,7 @@ describe('letters', () => {
     expect(EventDestination.MatchingEventTypes).toEqual(
       expect.arrayContaining(['bounce', 'complaint', 'delivery', 'deliveryDelay', 'reject']),
     );
-    // The only bus that SES knows.
+    // The only bus SES can use.
     expect(EventDestination.EventBridgeDestination.EventBusArn).toMatch(/:event-bus\/default$/);
     const rule = cloud.propertiesOf<{ EventPattern: object; Targets: { Arn: string }[] }>(
       cloud.ofType('AWS::Events::Rule').find(({ path }) => path.includes('/Mail/'))!,
@@ -85,7 +85,7 @@ describe('what waits for its time', () => {
     const { Target } = cloud.propertiesOf<{ Target: { Arn: string; RoleArn: string } }>(schedule!);
     expect(schedule?.properties.ScheduleExpression).toBe('rate(1 minute)');
     expect(Target.Arn).toBe(`${functions.get('schedules/run-due')?.id}.Arn`);
-    // The scheduler only leaves the call with Lambda, which by itself would try it twice more and keep it for six hours.
+    // The scheduler only hands the call to Lambda, which by default would try it twice more and keep it for six hours.
     expect(cloud.at('schedules-run-due/EventInvokeConfig/Resource').properties).toMatchObject({
       MaximumRetryAttempts: 0,
       MaximumEventAgeInSeconds: 60,

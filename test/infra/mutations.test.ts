@@ -1,7 +1,5 @@
-/*
- * Every rule of an installation is shown to bite: a change that would break it is made to a copy of the templates, and the rule of that
- * name has to find it. One list, long because it is whole: a rule without a change that it catches fails the last test.
- */
+/* Proves that every rule of an installation works: a change that would break it is made to a copy of the templates, and the rule of
+   that name has to find it. One list, long because it is complete: a rule without a change that it catches fails the last test. */
 
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
@@ -30,7 +28,7 @@ const { stacks } = makeApp({
   },
 }).synth();
 
-/** What a mutation may change: a copy of everything. */
+/** The input of a mutation: a copy of everything. */
 interface Draft {
   templates: Record<string, Template>;
   protectedStacks: string[];

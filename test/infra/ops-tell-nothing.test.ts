@@ -22,10 +22,8 @@ import { fakePool } from '../support/fake-pool.ts';
 import { copyOf } from '../support/review-copy.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 
-/*
- * In every field that is confidential to somebody stands a word that stands nowhere else, and every command is run: who gets which
- * of them is said here word by word.
- */
+/* Every field that is confidential to somebody holds a unique word, and every command is run: the test lists exactly who gets which of
+   them. */
 const GUEST = 'guest_QjYx-example';
 const GUEST_ADDRESS = 'guest@guests.example';
 const at = '2026-03-05T00:00:00.000Z';
@@ -113,7 +111,7 @@ beforeAll(async () => {
         sk: 'manuscript',
         ...stored,
         reviewerNames: { judging: 'zz-names-of-reviewers', [GUEST]: 'zz-names-of-guests' },
-        // What a later version adds.
+        // An addition by a later version.
         unheardOf: 'zz-field-of-tomorrow',
         reviewCopy: copyOf(stored, {
           key: 'manuscripts/x/reviews/zz-copy-key',
@@ -275,7 +273,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.database.stop());
 
-/** What it prints and, where it gives up, what is said of that. */
+/** Its output and, if it gives up, the message. */
 async function outputOf(name: string, subject = '', options = {}): Promise<string> {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));

@@ -8,7 +8,7 @@ import { whatBreaks } from '../../infra/release/what-breaks.ts';
 const last = lastDigest();
 
 test('what stands in the world can become what lies here, one stack after the other', () => {
-  // Where this fails for good reason, the reason is a release of its own: first that, then this.
+  // If this fails for good reason, the reason needs its own release: first that, then this.
   expect(whatBreaks(last, presentDigest())).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ describe('a new route', () => {
   });
 });
 
-/** IAM takes so many characters of policies within one role, blanks not counted. */
+/** IAM's limit for the policies within one role, in characters without spaces. */
 const MAX_IN_A_ROLE = 10_240;
 
 test('the role that calls the functions of a stack has room for the longest names that they may have', () => {

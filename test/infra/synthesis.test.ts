@@ -11,12 +11,12 @@ import { TEST_ACCOUNT } from '../support/templates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Built, as far as templates tell: copying it takes resources of its own. */
+/** Deployed, as far as templates show: the copying needs its own resources. */
 const siteFolder = join(folder, 'site');
 mkdirSync(join(siteFolder, 'assets'), { recursive: true });
 writeFileSync(join(siteFolder, 'index.html'), '<p>Page</p>');
 
-/** What CloudFormation takes in one stack. */
+/** CloudFormation's limit for one stack. */
 const MAX_RESOURCES = 500;
 /** Three endpoints, or as many alarms. */
 const LEAST_LEFT = 15;
@@ -54,7 +54,7 @@ describe('the synthesis has nothing against it', () => {
       const exitCode = process.exitCode;
       try {
         synthesize(name);
-        // The checks tell by the exit code alone.
+        // The checks report by the exit code alone.
         expect(process.exitCode).toBeUndefined();
       } finally {
         process.exitCode = exitCode;

@@ -3,8 +3,8 @@ import { metrics } from '../../shared/contract/metrics.ts';
 import { synthesizedCloud } from '../support/templates.ts';
 
 /**
- * The dimensions under which AWS publishes what we watch, by namespace and metric: under any others CloudWatch never has data, an alarm
- * stays silent for ever, and nothing says so. From each service's page 'Monitoring with Amazon CloudWatch'; `''` is none at all.
+ * The dimensions under which AWS publishes the metrics we watch, by namespace and metric: under any others CloudWatch never has data, and
+ * an alarm stays silent for ever without notice. From each service's page 'Monitoring with Amazon CloudWatch'; `''` is none at all.
  */
 const PUBLISHED: Record<string, Record<string, string[]>> = {
   // 'Region' is always 'Global', and always given.
@@ -22,7 +22,7 @@ const PUBLISHED: Record<string, Record<string, string[]>> = {
     ApproximateAgeOfOldestMessage: ['QueueName'],
     ApproximateNumberOfMessagesVisible: ['QueueName'],
   },
-  // Of an HTTP API; a REST API's are called otherwise.
+  // For an HTTP API; a REST API's are named differently.
   'AWS/ApiGateway': {
     '5xx': ['ApiId', 'ApiId Stage'],
     Count: ['ApiId', 'ApiId Stage'],
@@ -38,7 +38,7 @@ const PUBLISHED: Record<string, Record<string, string[]>> = {
     SignInThrottles: ['UserPool UserPoolClient'],
     TokenRefreshThrottles: ['UserPool UserPoolClient'],
   },
-  // Of what stands before CloudFront; elsewhere it has a region besides.
+  // For CloudFront's own firewall; elsewhere there is a region as well.
   'AWS/WAFV2': { BlockedRequests: ['Rule WebACL'] },
   'meridian/mwp': {
     ...Object.fromEntries(Object.keys(metrics).map((name) => [name, ['']])),

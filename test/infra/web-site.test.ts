@@ -117,7 +117,7 @@ describe('the distribution', () => {
       expect(ReferrerPolicy.ReferrerPolicy).toBe(PAGE_SECURITY_HEADERS['Referrer-Policy']);
       // A press's other subdomains are its own affair.
       expect(StrictTransportSecurity).toMatchObject({ IncludeSubdomains: false });
-      // One name for the whole account: another region's installation must find another.
+      // One name for the whole account: another region's installation needs a different one.
       expect(config.Name).toContain('eu-west-1');
     }
   });
@@ -151,7 +151,7 @@ describe('the distribution', () => {
 });
 
 describe('the page function', () => {
-  // What would end a template literal, or stand for something in one.
+  // Characters that end a template literal, or have a meaning in one.
   const notFoundPage = ['<h1 class="a">`$', '{Page}` \\\\ Not Available</h1>'].join('');
   const site: BuiltSite = {
     files: ['/favicon.svg'],

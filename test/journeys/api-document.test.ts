@@ -18,11 +18,11 @@ interface Asking {
   token?: string;
   invitation?: string;
   id?: string;
-  /** What an example can't know: ids, keys, codes and tokens of this run. */
+  /** Values an example can't know: ids, keys, codes and tokens of this run. */
   body?: Record<string, unknown>;
 }
 
-/** Asks as the document's example does, and holds the answer against what the document says of it. */
+/** Sends the request of the document's example, and compares the answer with the document. */
 async function ask(name: CallName, { token, invitation, id = 'nobody-knows-it', body }: Asking = {}) {
   const { method, path } = routes[name];
   const example = examples[name] as { request?: object; query?: Record<string, string> };
@@ -36,7 +36,7 @@ async function ask(name: CallName, { token, invitation, id = 'nobody-knows-it', 
   return reply;
 }
 
-/** As the mail to the seat's reviewer brings it. */
+/** As in the mail to the seat's reviewer. */
 async function signatureOf(seat: string): Promise<string> {
   const link = new RegExp(`/review/${seat}/([\\w-]+)`);
   let found: string | undefined;

@@ -169,7 +169,7 @@ describe('an extraction', () => {
       status: 422,
       body: { code: 'unusable_document', field: 'manuscript' },
     });
-    // Above some 4.5 MB Lambda takes no body at all and API Gateway answers 413 by itself.
+    // Above some 4.5 MB Lambda takes no body at all and API Gateway itself answers 413.
     const large = await extract(token, { manuscript: blob(new Uint8Array(4.2 * 1024 * 1024)) });
     expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } });
     expect(large.body.message).toContain('POST /api/uploads');

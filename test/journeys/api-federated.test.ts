@@ -178,7 +178,7 @@ describe('ORCID', () => {
       body: { orcid: josiah!.orcid, orcidVerified: true },
     });
     expect((await withOrcid(josiah!.orcid)).body).toMatchObject({ _id: own._id, email });
-    // Its address was never confirmed: nobody is shut out.
+    // Its address was never confirmed: nobody is locked out.
     expect((await ask({ do: 'unlink' })).body.code).toBe('transition_not_allowed');
   });
 });

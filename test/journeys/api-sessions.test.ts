@@ -71,7 +71,7 @@ describe('one person with every role', () => {
   });
 });
 
-// Here, where each function may do what its role allows and no more.
+// Here each function may do what its role allows and no more.
 describe('a reviewer who changes their name', () => {
   test('is found under the new one, and under no other', async () => {
     const [reviewer, editor] = [await person('reviewer', 'Before'), await person('editor', 'Looking')];

@@ -26,7 +26,7 @@ test('answers come through the gateway as small as whoever asked can read them',
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     sizes.push(Number(answer.headers.get('content-length')));
-    // Taken apart on the way in, it is the same.
+    // Split up on the way in, it is the same.
     expect(await answer.json()).toHaveProperty('token');
   }
   const [br, gzip, whole] = sizes;

@@ -35,7 +35,7 @@ async function signIn(product: StartedProduct, person: keyof typeof PEOPLE): Pro
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** That editors see, but for the one at which everybody who was asked has dropped out, and those that an editor is in the middle of. */
+/** The stages editors see, except the one at which everybody asked has dropped out, and those an editor is in the middle of. */
 const NOT_SEEN: readonly string[] = ['draft', 'reviewersNeeded', 'preparing', 'approved', 'publishing'];
 /** Two articles are published. */
 const SEEN_STAGES = [...STAGES.filter((stage) => !NOT_SEEN.includes(stage)), 'published'];

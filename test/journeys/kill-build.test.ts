@@ -49,7 +49,7 @@ test('a build whose processes are killed gives its PDF at a later try, and its a
   const stateOf = async () =>
     (await api.call('GET', `/manuscripts/${id}`, { token })).body.manuscript.proof.state;
   let killed = 0;
-  // Asked each time: while nothing is awaited here, this very process starts no builder either.
+  // Checked each time: while nothing is awaited here, this very process starts no builder either.
   for (let state = 'queued'; killed === 0 || state === 'queued'; state = await stateOf())
     killed += killBuilders();
   killBuilders();

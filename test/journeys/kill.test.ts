@@ -34,7 +34,7 @@ describe('killing the whole process group', () => {
     expect(proof).toMatchObject({ state: 'ready' });
     const pdf = await fetch(mergedFileUrl);
     expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
-    // A session from before goes on as well.
+    // An earlier session continues as well.
     const before = await api.call('GET', `/manuscripts/${id}`, { token: author.token });
     expect(before.status).toBe(200);
     expect(await findFaultsIn(place.dataDir)).toEqual([]);

@@ -10,7 +10,7 @@ import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts'
 
 export interface Sample {
   template: TemplateName;
-  /** Who reads it. */
+  /** Its reader. */
   to: (typeof READERS)[TemplateName];
   subject: string;
   text: string;
@@ -46,7 +46,7 @@ export function sampleOf(template: TemplateName): Sample {
   return { template, to, subject, text: whole, html: htmlOf(whole, link) };
 }
 
-/** Mails about an account or a role, and no manuscript: plain text that nobody can word anew. */
+/** Mails about an account or a role, and no manuscript: plain text without templates of the journal's own. */
 export function plainMails(): Mail[] {
   return [
     addressMail('amara.okafor@example.org', '4821-0937-5562', 'https://press.example'),
@@ -77,7 +77,7 @@ const entryOf = ({ template, to, subject, text, html }: Sample) => `<section id=
 <div><iframe title="${template} as HTML" srcdoc="${escaped(html)}"></iframe><pre>${escaped(text)}</pre></div>
 </section>`;
 
-/** Every letter beside itself: as a mail program that reads HTML shows it, and as plain text. */
+/** Every letter twice, side by side: as a mail program with HTML shows it, and as plain text. */
 export const galleryPage = (samples: readonly Sample[], plain: readonly Mail[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Letters</title>
 <style>

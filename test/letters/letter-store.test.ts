@@ -13,7 +13,7 @@ afterEach(() => {
   DynamoDBDocumentClient.prototype.send = send;
 });
 
-/** A letter to so many, waiting to be sent. */
+/** A letter to this many, waiting to be sent. */
 async function waiting(count: number, text: string) {
   const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
   const to = Array.from({ length: count }, (_, n) => ({

@@ -2,7 +2,7 @@ import type { TemplateName } from '../../functions/letters/rules/templates.ts';
 
 type Part = 'author' | 'reviewer' | 'editors';
 
-/** What stands in each letter of the gallery. A new letter without its reader does not compile. */
+/** The content of each letter in the gallery. A new letter without its reader does not compile. */
 export const READERS = {
   'submission-received': 'author',
   'submission-for-editors': 'editors',
@@ -85,7 +85,7 @@ export const FIELDS: Record<string, string> = {
   cited:
     'Okafor A, Weber J (2026). Federated Averaging under Intermittent Connectivity. Journal of Intelligent Computing Systems, 1(1), e7.',
   address: 'https://doi.org/10.5555/jics.7',
-  /** To which letters about what is published lead. */
+  /** Where letters about publications lead. */
   where: 'https://journal.example.org/journal/jics/articles/7',
   approver: 'Amara Okafor',
   on: '14 December 2026',
@@ -131,7 +131,7 @@ export const FIELDS: Record<string, string> = {
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
 };
 
-/** Where a field says something else in this letter than in the others. */
+/** Fields with another value in this letter than in the others. */
 export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
   'revision-for-editors': { details: 'round 2' },

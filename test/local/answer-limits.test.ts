@@ -61,7 +61,7 @@ const ask = async (unit: string, count: number) => {
   const body = await response.text();
   return { status: response.status, bytes: Buffer.byteLength(body), body };
 };
-/** What stands around the body. */
+/** The bytes around the body. */
 const AROUND = JSON.stringify({ statusCode: 200, headers: {}, doorKey: 'shown', body: '' }).length;
 
 describe('an answer', () => {

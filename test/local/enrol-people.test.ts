@@ -9,7 +9,7 @@ interface Asked {
   token: string;
 }
 
-/** Answers as the product does where a chief admits editors: all but the first wait. */
+/** Answers as the product does if a chief admits editors: all but the first wait. */
 function waitingRoom() {
   const asked: Asked[] = [];
   const waiting = new Set<string>();

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mwp-host-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In a process of its own, by Node's own loader. */
+/** In a separate process, by Node's own loader. */
 const START_TWICE = `
 import { PassThrough } from 'node:stream';
 const { FunctionHost } = await import(process.cwd() + '/functions/local/function-host.ts');

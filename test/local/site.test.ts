@@ -9,7 +9,7 @@ import { pageRequestCode } from '../../infra/edge/page-request.ts';
 
 const pageCode = pageRequestCode({ files: [], notFoundPage: 'Not here' }, {});
 
-/** What the site answers, with a folder `site` of pages or without one. */
+/** The site's answer, with a folder `site` of pages or without one. */
 async function statusesOf(paths: string[], hasPages = true): Promise<number[]> {
   const parent = mkdtempSync(join(tmpdir(), 'mwp-site-'));
   const folder = join(parent, 'site');

@@ -45,7 +45,7 @@ const ask = (owner: string, build: string) =>
     }),
   );
 
-/** Builds that go on until they are told to end. */
+/** Builds that continue until they are told to end. */
 function startWorkers(concurrency: number) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

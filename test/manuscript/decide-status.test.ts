@@ -22,8 +22,8 @@ interface Case {
 }
 
 /**
- * The decisions' table said a second time, by hand: `actor asks: from → to`. `draft` and `sent` are not submitted and submitted;
- * `ready` wants a current PDF. Whatever is not named here is refused.
+ * The table of decisions repeated by hand: `actor asks: from → to`. `draft` and `sent` are not submitted and submitted; `ready` needs a
+ * current PDF. Everything not named here is refused.
  */
 const ALLOWED = `
 author Under Review: draft Pending → draft Under Review

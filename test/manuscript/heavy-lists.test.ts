@@ -24,7 +24,7 @@ import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 
 const ENTRIES = 200;
-/** What one person of them has submitted: more than any one answer holds. */
+/** One such person's submissions: more than any one answer holds. */
 const OF_ONE = 60;
 /** The most that an answer may have. */
 const MAX_BYTES = 5_000_000;
@@ -36,7 +36,7 @@ let log: string[];
 const put = (Item: object) =>
   database().send(new PutCommand({ TableName: process.env.MANUSCRIPTS_TABLE!, Item }));
 
-/** As long as each field may be, in letters of three bytes or in characters that JSON writes with two, and Lambda with four. */
+/** As long as each field may be, in letters of three bytes or in characters that take two in JSON and four in Lambda. */
 function heavy(index: number): Partial<ManuscriptRecord> {
   const letter = index % 3 === 0 ? '"\\' : '漢字';
   const long = (length: number) => letter.repeat(length / 2);
@@ -141,7 +141,7 @@ describe('a list of 200 heavy entries answers under 5 MB and pages to its end', 
     expect([...shown].sort()).toEqual([...ids].sort());
     const people = idsOf(pages.flat());
     expect(new Set(people).size).toBe(ENTRIES - OF_ONE + 1);
-    // Who fits a page stands on one; who doesn't goes on with further manuscripts, newest first.
+    // People who fit a page are on one; the others continue with further manuscripts, newest first.
     expect(people.filter((person) => person !== 'prolific')).toHaveLength(ENTRIES - OF_ONE);
     const ofOne = pages.flat().filter((person) => person._id === 'prolific');
     expect(ofOne.length).toBeGreaterThan(1);

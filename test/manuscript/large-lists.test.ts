@@ -25,7 +25,7 @@ type Row = Record<string, unknown>;
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 
-/** One submitted manuscript's rows with some life on them. */
+/** One submitted manuscript's rows with some history. */
 function rowsOf(ownerId: string, index: number): Row[] {
   const record = underReview(['reviewer', 'secondReviewer'], {
     id: newManuscriptId(),

@@ -79,7 +79,7 @@ const asked = { ...record, authors: [...record.authors, named], asked: ['named']
 const viewFor = (name: Name, { isAnonymous = false } = {}) =>
   viewManuscript({ ...file, record: { ...asked, isAnonymous } }, READERS[name][1], { asEditor: true })!;
 
-/** Who finds it in what they get. */
+/** Those whose answers contain it. */
 const NEEDLES: Record<string, readonly Name[]> = {
   'A title': names,
   'An abstract': ['owner', 'coAuthor', 'editor', 'reviewer'],

@@ -58,7 +58,7 @@ describe('a message', () => {
 
   it('that nobody has read puts the manuscript on the editors’ desk at once, decided or not', () => {
     const seats = seatsOf(['r', 's']).map((seat) => ({ ...seat, by: '2027-01-01T00:00:00.000Z' }));
-    // Of the accepted ones, what is published: until then their editors have something to do anyhow.
+    // The published ones of the accepted manuscripts: until then their editors have something to do anyhow.
     for (const status of ['Under Review', 'Accepted', 'Rejected'] as const) {
       const production = status === 'Accepted' ? { production: productionAt('published') } : {};
       const record = { ...underReview(['r', 's'], { status, seats, ...production }), ...write().set };

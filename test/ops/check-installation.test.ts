@@ -38,7 +38,7 @@ async function addDraft(): Promise<ManuscriptRecord> {
   return record;
 }
 
-/** Of an answer's one page: what a bucket with these objects says. */
+/** An answer with one page: a bucket with these objects. */
 function listed({ Prefix = '', Delimiter }: { Prefix?: string; Delimiter?: string }) {
   const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix));
   if (!Delimiter)

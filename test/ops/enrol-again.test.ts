@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.database.stop());
 
-/** Calls as somebody whose token names them as the pool does. */
+/** Calls as a person named by a token in the pool's way. */
 async function asSignedIn(form: { email: string }, password = 'correct horse') {
   const { status, body } = await signIn(form, password);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ test('who was known to a pool that is lost signs in again by the mailed code, an
   await enrolAgain(installation, (_id, outcome) => outcomes.push(outcome));
   expect(new Set(outcomes)).toEqual(new Set(['enrolled']));
   expect(pool.users.get(role.email.toLowerCase())?.groups).toEqual(new Set(['reviewer']));
-  // Nobody knows the password that it was made with.
+  // Nobody knows its initial password.
   expect((await signIn(form)).status).toBe(401);
 
   await call('request-password-reset', { body: { email: form.email }, ...from() });

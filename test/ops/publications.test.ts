@@ -56,7 +56,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Of what is public, and of the manuscripts that it was. */
+/** About the publications and the manuscripts behind them. */
 async function faults() {
   const found: string[][] = [];
   for await (const page of checkInstallation(installation, { confirmMs: 1 }))
@@ -171,7 +171,7 @@ describe('a publication that a court orders away', () => {
     const others = [...objects.keys()].filter((key) => key.includes(`/${first.number}v`)).length;
     const options = { yes: String(second.number), reason: 'By order of the court of Utrecht.' };
     expect(await remove(options)).toBe(true);
-    // Cut off before all its files were gone, it goes on.
+    // If interrupted before all its files were gone, it continues.
     objects.set(`${TEST_PLACES.publishedBucket}/articles/${second.number}v1.pdf`, new Uint8Array([1]));
     expect(await remove(options)).toBe(true);
     const published = [...objects.keys()].filter((key) => key.startsWith(TEST_PLACES.publishedBucket));

@@ -58,7 +58,7 @@ test('AWS makes the table, which then is kept and protected as the one before', 
 let close = async () => {};
 afterEach(() => close());
 
-/** In the place of a database that keeps its past: the rows that were read before the accident. */
+/** In place of a database that keeps its past: the rows as read before the accident. */
 function fromCopy({ dynamodb, tables }: Installation, rows: Record<string, unknown>[]): Restorer {
   const { database } = tables.manuscripts;
   return {

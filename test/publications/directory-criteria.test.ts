@@ -18,7 +18,7 @@ const publication = { meta, notices: [], versions: [sampleVersion], updatedAt: s
 const page = articlePage(publication as never, sampleVersion, '<p>The whole text.</p>');
 const says = (content: unknown) => JSON.stringify(content);
 
-/** What DOAJ, the directory of open-access journals, asks of every journal, and where this one answers. */
+/** The requirements of DOAJ, the directory of open-access journals, for every journal, and where this one meets them. */
 it.each<[asked: string, where: string, answer: RegExp]>([
   ['open access at once', says(TRANSPARENCY), /free to read from its first day/],
   ['whole text on the page', page, /The whole text\./],
@@ -45,7 +45,7 @@ it.each<[asked: string, where: string, answer: RegExp]>([
   expect(where).toMatch(answer);
 });
 
-/** What only the press can give: its own board in place of the invented one, an ISSN, an archive. */
+/** What only the press can supply: its own board in place of the invented one, an ISSN, an archive. */
 it('what only a press can supply stands in its brand and its board, and is told nowhere before', () => {
   expect([brand.eIssn, brand.preservation]).toEqual([undefined, undefined]);
   expect(says(TRANSPARENCY)).not.toMatch(/ISSN|undefined/);

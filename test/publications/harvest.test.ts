@@ -13,7 +13,7 @@ import { publishSample } from './publish-sample.ts';
 
 const COUNT = 130;
 const NOW = new Date('2027-06-01T12:00:00.700Z');
-/** One a minute; what is written at 00:05 is listed under 00:05:30. */
+/** One a minute; an article written at 00:05 is listed under 00:05:30. */
 const writtenAt = (number: number) => new Date(Date.UTC(2027, 0, 1, 0, number)).toISOString();
 const id = (number: number | string) => `oai:www.meridianworldpress.example:jics-${number}`;
 const long = 'x'.repeat(3000);
@@ -132,7 +132,7 @@ describe('OAI-PMH', () => {
   ])('%s is answered %s', async (query, brief) => {
     const { text, ...answer } = await ask(query);
     expect(answer.brief).toBe(brief);
-    // What could not be read is not said again.
+    // An unreadable row is not reported again.
     const isUnread = /^bad(Verb|Argument)$/.test(brief);
     expect(/<request verb=/.test(text)).toBe(!isUnread);
   });

@@ -21,7 +21,7 @@ afterEach(() => {
   delete process.env.REVIEW;
 });
 
-/** In every id, address and name that is nobody's to read. */
+/** In every id, address and name that nobody may read. */
 const NEEDLE = 'qzq';
 const since = '2026-01-01T00:00:00.000Z';
 const role = { since, specialization: 'qzq-field', experience: 5 };
@@ -54,7 +54,7 @@ const HARVESTS: Record<string, string>[] = [
   { verb: 'ListRecords', metadataPrefix: 'jats' },
 ];
 
-/** What anybody gets, and all that stands where they get it from. */
+/** The public answers, and everything stored where they come from. */
 async function everythingPublic(numbers: readonly number[]): Promise<string[]> {
   const articles = numbers.flatMap((number) => [`${number}`, `${number}v1`]);
   // A change is listed a little after it is written.

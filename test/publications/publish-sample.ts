@@ -20,7 +20,7 @@ export const sampleVersion: VersionRow = {
   ],
 };
 
-/** An article as the worker makes it public, with a change of it said. */
+/** An article published as the worker does, with a change of it. */
 export async function publishSample(
   change: object = {},
   versionChange: object = {},

@@ -291,10 +291,10 @@ describe('a queued build whose message was lost', () => {
   };
 
   let last: string | undefined;
-  // Of one owner's builds few may wait at once.
+  // Few of one owner's builds may wait at once.
   beforeEach(() => (last ? setProof(last, { state: 'none' }) : undefined));
 
-  /** Asked for while there is no queue. */
+  /** Requested while there is no queue. */
   async function unsent(): Promise<string> {
     const { id } = await seed(buildManuscript({ proof: proof({ state: 'failed' }) }));
     cast.sqs.on(SendMessageCommand).rejects(new Error('no queue'));

@@ -47,7 +47,7 @@ const copy = {
   formsSought: 1,
 };
 
-/** What the worker does with one message, which stays in the queue where it fails. */
+/** The worker's handling of one message, which stays in the queue if it fails. */
 async function work(): Promise<void> {
   const [body] = waiting;
   if (body === undefined) return;
@@ -78,7 +78,7 @@ it('a proof and its copy are built, and nothing stays due, at whichever call the
       });
       waiting.length = 0;
       const died = await calls.kill(count, after, [() => ask(id), work, work]);
-      // Who was told that it failed asks again; nobody else does.
+      // A person who was told that it failed asks again; nobody else does.
       if ((await standing()).proof.state === 'failed') await ask(id);
       for (const minutes of [1, 12]) {
         await runDue({ time: new Date(Date.now() + minutes * 60_000).toISOString() });

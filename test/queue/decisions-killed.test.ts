@@ -32,7 +32,7 @@ const ask = (name: 'decide' | 'recall-decision', id: string) =>
     ...(name === 'decide' ? { body: { kind: 'reject', letter } } : {}),
   });
 
-/** Decided, and perhaps recalled; every part ends quietly where the process does. */
+/** Decided, and perhaps recalled; every part ends quietly if the process does. */
 async function killedAt(count: number, after: boolean, isRecalled: boolean) {
   const { id } = await seed(underReview(['reviewer'], { authors: [owner], ...compared }));
   room.waiting.length = 0;
@@ -77,7 +77,7 @@ describe('a decision that waits', () => {
             after,
             history.filter(({ event }) => event === 'manuscript-rejected').length,
           ]).toEqual([count, after, hasLeft ? 1 : 0]);
-          // A letter may go twice, between SES's answer and the note of it; never not at all, and none of what was recalled.
+          // A letter may go twice, between SES's answer and the note of it; never not at all, and none that was recalled.
           expect([count, after, hasLeft ? toAuthor >= 1 && toAuthor <= 2 : toAuthor === 0]).toEqual([
             count,
             after,

@@ -29,7 +29,7 @@ const messageOf = ({ id }: ManuscriptRecord) => ({ manuscriptId: id, proofVersio
 let time = 0;
 const settle = (record: ManuscriptRecord, messageId = 'm1') =>
   settleDeadLetter(queueing(), messageOf(record), messageId, () => time);
-/** A worker that begins and is killed before it can say anything. */
+/** A worker that begins and is killed before it can report anything. */
 const beginAndDie = (record: ManuscriptRecord) =>
   runProof(
     { manuscripts: manuscripts(), documents: documents() },

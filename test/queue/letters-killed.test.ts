@@ -22,7 +22,7 @@ const author = { _id: 'owner', firstName: 'Olga', lastName: 'Owner', isCorrespon
 const rejectIt = (id: string) =>
   call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Rejected', note: 'No.' } });
 
-/** A decision, its letters, and a bounce of one of them; every part ends quietly where the process does. */
+/** A decision, its letters, and a bounce of one of them; every part ends quietly if the process does. */
 const deciding = (id: string) => [
   () => rejectIt(id),
   () => room.work(1),
@@ -55,7 +55,7 @@ const invite = (id: string) =>
     body: { people: [{ email: 'guest@uni.example.org', firstName: 'Gast', lastName: 'One' }] },
   });
 
-/** An invitation; whoever is told that it failed asks again, and is told that it stands. */
+/** An invitation; a person told that it failed asks again, and learns that it is done. */
 async function invitedKilledAt(count: number, after: boolean) {
   const { id } = await seed(
     buildManuscript({

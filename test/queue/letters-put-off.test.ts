@@ -45,7 +45,7 @@ async function decided() {
   await call('request-status-as-editor', { id, caller: callers.editor, body });
   return id;
 }
-/** As the minutes go by: the sweep, and what it announces. */
+/** As the minutes pass: the sweep, and its announcements. */
 async function pass(hours: number, step = MINUTE) {
   for (const end = Date.now() + hours * HOUR; Date.now() < end; ) {
     vi.setSystemTime(Date.now() + step);

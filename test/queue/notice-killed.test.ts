@@ -43,7 +43,7 @@ it('a retraction is published whole and once at whichever call the process ends'
     const due = { at: leavesAt, kind: 'notice' as const, manuscriptId: id, what: 'retraction' };
     mail.sent.length = 0;
     const died = await calls.kill(count, true, [() => releaseNotice(releasing(), due, Date.parse(leavesAt))]);
-    // The article says it as soon as its manuscript does, and not before.
+    // The article shows it as soon as its manuscript does, and not before.
     const halfway = (await manuscripts().find(id))!.production!.notices;
     expect([count, (await publications().find(number))!.notices]).toEqual([count, halfway]);
     // Its files follow.
@@ -59,7 +59,7 @@ it('a retraction is published whole and once at whichever call the process ends'
   }
   vi.useRealTimers();
   expect(kills).toBeGreaterThan(5);
-  // Each article and each notice stands in its issue once.
+  // Each article and each notice appears in its issue once.
   const [issue] = await publications().listIssues(1);
   expect(await publications().listIssue(issue!)).toHaveLength(issue!.count);
 });

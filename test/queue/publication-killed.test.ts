@@ -35,7 +35,7 @@ async function work(): Promise<void> {
   await workOnEdition(body);
   room.waiting.shift();
 }
-/** What the sweep does with the row alone: a whole sweep makes more calls with each manuscript before. */
+/** The sweep's handling of the row alone: a whole sweep makes more calls with each manuscript before. */
 const sweeping = () => ({
   manuscripts: tellingManuscripts(),
   publications: publications(),
@@ -45,7 +45,7 @@ const sweeping = () => ({
 });
 const MINUTE = 60_000;
 
-/** Of authors to whom nobody writes. Released and put out; the process ends at that call, and the sweeps and messages after it find what was left. */
+/** With authors who get no letters. Released and put out; the process ends at that call, and later sweeps and messages find the rest. */
 async function killedAt(count: number) {
   const leavesAt = new Date(Date.now() - MINUTE).toISOString();
   const { id } = await seed(
@@ -64,7 +64,7 @@ async function killedAt(count: number) {
   const died = await calls.kill(count, true, [() => releaseDue(sweeping(), due, Date.now()), work]);
   const halfway = (await manuscripts().find(id))!.production!;
   const seen = halfway.placed && (await publications().find(halfway.placed.number));
-  // Nobody sees an article of which its manuscript does not say so.
+  // Nobody sees an article that its manuscript does not show as published.
   expect([count, Boolean(seen)]).toEqual([count, halfway.state === 'published']);
   for (const minutes of [1, 11, 11]) {
     vi.setSystemTime(Date.now() + minutes * MINUTE);
@@ -99,7 +99,7 @@ it('is published whole and once at whichever call the process ends', async () =>
   }
   vi.useRealTimers();
   expect(kills).toBeGreaterThan(30);
-  // Each stands in its issue once.
+  // Each appears in its issue once.
   const [issue] = await publications().listIssues(1);
   expect(issue?.count).toBe(numbers.size);
 });

@@ -125,7 +125,7 @@ describe('the files of a review', () => {
     expect(url.searchParams.get('response-content-disposition')).toMatch(
       /^inline; filename="Reviewer 1, files \(/,
     );
-    // A copy: the time of the first, which S3 tells to whoever opens it, is that of the review.
+    // A copy: the first file's time, which S3 shows to anyone who opens it, is the review's.
     expect(url.pathname).toContain(copies().at(-1));
     expect(url.pathname).not.toContain(putKeys()[0]);
     expect((await seenByAuthor(seat, callers.coAuthor)).reviewerFiles).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('the files of a review', () => {
       ),
     ];
     expect(JSON.stringify(lists)).toContain('Reviewer%201%2C%20files');
-    // Links to the authors' own files say to a browser that it is to keep them; that alone is no word of the reviewer's files.
+    // Links to the authors' own files tell a browser to cache them; that alone reveals nothing of the reviewer's files.
     const told = JSON.stringify(lists).replaceAll('response-content-disposition=attachment%3B', '');
     expect(told).not.toMatch(/gast|uni\.example\.org|guest_|notes\.pdf|attachment/i);
     for (const caller of [callers.otherAuthor, callers.reviewer, callers.otherReviewer])

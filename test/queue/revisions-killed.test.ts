@@ -21,7 +21,7 @@ beforeAll(() => {
 const owner = callers.owner;
 const recordOf = (id: string) => manuscripts().find(id);
 
-/** Every call at which the process ends, until it lives through all of them. */
+/** Every call at which the process ends, until it survives all of them. */
 async function atEveryCall(
   prove: (die: (action: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
 ) {
@@ -39,7 +39,7 @@ it('a revision whose process ends at any call is a round or a draft, whole eithe
     const ask = () => call('request-status', { id: draft.id, caller: owner, body: { status: 'Accepted' } });
     const died = await die(ask);
     expect((await recordOf(id))!.round === 2).toBe((await recordOf(draft.id)) === undefined);
-    // Without the sweep: nothing is left to it.
+    // Without the sweep: nothing is left for it.
     await expectWhole(id, [draft.id], objects);
     expect((await ask()).body.manuscript).toMatchObject({ _id: id, round: 2, revision: null });
     await expectWhole(id, [draft.id], objects);
@@ -54,7 +54,7 @@ it('a revision’s draft whose withdrawal is cut off anywhere bars neither a new
     const draftId = (await begin(id)).body.data._id;
     const withdraw = () => call('withdraw-manuscript', { id: draftId, caller: owner });
     const died = await die(withdraw);
-    // By the same write by which the draft is none any more.
+    // By the same write that ends the draft.
     expect((await recordOf(id))!.revision?.draftId ?? undefined).toBe((await recordOf(draftId))?.id);
     await room.sweep(Date.now() + 1000);
     if (await recordOf(draftId)) await withdraw();
@@ -92,7 +92,7 @@ it('a manuscript of several rounds whose withdrawal is cut off anywhere is gone 
     await room.sweep(Date.now() + 1000);
     const keys = await allKeys();
     expect(keys.filter((key) => key.includes(draft.id))).toEqual([]);
-    // What was counted stays, and the letter that tells of it.
+    // The count stays, with the letter about it.
     const own = keys.filter((key) => key.includes(id) && !/^(counts|due|fact|mail)\b/.test(key));
     expect(own).toEqual([`manuscript#${id} withdrawn`]);
     const begun = (await recordOf(next))!;

@@ -13,13 +13,13 @@ const { room, mail } = provideMailRoom();
 
 let id: string;
 let by: string;
-/** Of the deadline's own day, in the middle of it. */
+/** For the deadline's own day, in the middle of it. */
 const at = (days: number) => Date.parse(daysAfter(by, days)) - 12 * 60 * 60 * 1000;
 const travel = async (days: number) => {
   mail.sent.length = 0;
   await room.sweep(at(days));
   await room.work();
-  // On Mondays editors are told of their week, too.
+  // On Mondays editors also get their weekly letter.
   const toReviewers = mail.sent.filter(({ text }) => !text.includes('Your desk:'));
   return toReviewers.map(({ to, subject }) => [to.split('@')[0], subject.split(':')[0]]);
 };

@@ -15,7 +15,7 @@ const { room, mail } = provideMailRoom();
 const today = new Date().toISOString();
 const monday = nextMonday(today);
 const on = (time: string) => Date.parse(time);
-/** What the letters of that moment say, by the first part of their address. */
+/** The letters of that moment, by the first part of their address. */
 const weekAt = async (time: string) => {
   mail.sent.length = 0;
   await room.sweep(on(time));
@@ -23,7 +23,7 @@ const weekAt = async (time: string) => {
   const sent = mail.sent.filter(({ text }) => text.includes('Your desk:'));
   return Object.fromEntries(sent.map(({ to, subject, text }) => [to.split('@')[0], { subject, text }]));
 };
-/** For so many days when the letter comes, whatever day the test runs on: seven of them make it overdue. */
+/** This many days when the letter comes, whatever day the test runs on: seven of them make it overdue. */
 const waiting = async (title: string, editor: 'editor' | 'otherEditor' | undefined, days: number) => {
   const since = daysAfter(monday, -days);
   const record = buildManuscript({ title, submitted: true, submittedAt: since, stageSince: since });

@@ -3,10 +3,10 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type CallName, callNames, routes } from '../../shared/contract/routes.ts';
 import type { Answers, Refusal } from './screen.ts';
 
-/** Beyond the API: where an upload stub sends its file to. Always taken. */
+/** Outside the API: where an upload stub sends its file. Always accepted. */
 export const UPLOAD_URL = 'https://uploads.invalid/documents';
 
-/** Said unless a screen says otherwise. */
+/** The answers unless a screen gives others. */
 const USUALLY: Answers = {
   'list-editors': { editors: [], isChief: true, outside: [] },
   'list-desk': {
@@ -22,15 +22,15 @@ const USUALLY: Answers = {
   },
 };
 
-/** What the API says now, and which calls nobody had told anything of. */
+/** The API's present answers, and the calls without one. */
 export interface Told {
   answers: Answers;
   untold: string[];
 }
 
 /**
- * Answers every call of the pages as told, in the contract's own words. As a server, and not by the browser's interception: that turns
- * off its cache, so that each screen would fetch and compile the whole site anew.
+ * Answers every call of the pages as told, in the contract's own words. A server rather than the browser's interception, which turns off
+ * its cache, so that each screen would fetch and compile the whole site again.
  */
 export function answerCall(
   { answers, untold }: Told,

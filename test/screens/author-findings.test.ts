@@ -9,7 +9,7 @@ import { pressOnce } from './press-once.ts';
 import type { Screen } from './screen.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
-/* What visitors and authors once stumbled over, in a real browser: one window for all of it. */
+/* Earlier findings of visitors and authors, in a real browser: one window for all of them. */
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let screenWindow: ScreenWindow;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** A screen of the catalogue, in another state where said. */
+/** A screen of the catalogue, in another state if given. */
 async function open(area: string, name: string, over: Partial<Screen> = {}): Promise<Page> {
   const screen = catalogue[area]!.find((one) => one.name === name);
   if (!screen) throw new Error(`No screen is called ${name}.`);
@@ -34,7 +34,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element.matches(':focus'))).toBe(true);
 const isGone = (place: Locator) => expect.poll(() => place.count()).toBe(0);
-/** A submission kept on the device, as the wizard finds it. */
+/** A submission stored on the device, as the wizard finds it. */
 const keeping = (over: Parameters<typeof buildDraft>[0]) => ({
   kept: { 'submission-new': buildDraft({ keptAt: '2026-11-24T09:58:00.000Z', ...over }) },
 });
@@ -192,7 +192,7 @@ test('an ORCID iD that is none leaves nothing of the save before', async () => {
   await isGone(details.getByText(/^Saved\./));
 });
 
-/** How far each bar stands out from the paper: what is sure follows what may be, track by track. */
+/** How far each bar stands out from the paper: certain ones follow possible ones, track by track. */
 const CONTRASTS = `(() => {
   const light = (colour) => (colour.match(/[\\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
   const paper = light(getComputedStyle(document.body).backgroundColor);

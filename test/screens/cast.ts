@@ -1,13 +1,13 @@
 import type { AuthorSession, EditorSession, ReviewerSession } from '../../shared/contract/session.ts';
 import { ada, buildSession } from '../web/submit/build-form.ts';
 
-/** The moment that all screens are seen at: what they say of times is the same whenever they are looked at. */
+/** The moment at which all screens are seen, so that their times never change. */
 export const NOW = new Date('2026-11-24T10:00:00.000Z');
 
 const session = { ...buildSession().session, expiresAt: '2026-11-24T11:00:00.000Z' };
 
 export const author: AuthorSession = buildSession({ session });
-/** Has not typed the code yet that was mailed to them. */
+/** Has not typed the mailed code yet. */
 export const unconfirmed: AuthorSession = { ...author, emailConfirmed: false };
 export const editor: EditorSession = {
   token: 'token-of-helena',
@@ -44,5 +44,5 @@ export const reviewer: ReviewerSession = {
 /** Nowhere to break: what widths have to bear. */
 export const LONG_WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis-'.repeat(4);
 
-/** On the page of a decision, before anybody has written one. */
+/** On the page of a decision, before one is written. */
 export const NOTHING_WRITTEN = { draft: null, undoMinutes: 10, revisionDays: { minor: 14, major: 21 } };

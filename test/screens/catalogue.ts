@@ -10,7 +10,7 @@ import { submissionsScreens } from './catalogue/submissions-screens.ts';
 import { wizardScreens } from './catalogue/wizard-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen in every state that matters, by area. To add one, write an entry in its area's file. */
+/** Every screen in every important state, by area. To add one, write an entry in its area's file. */
 export const catalogue: Record<string, Screen[]> = {
   public: publicScreens,
   account: accountScreens,

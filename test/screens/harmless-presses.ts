@@ -1,7 +1,7 @@
 import type { CallName } from '../../shared/contract/routes.ts';
 
 interface Harmless {
-  /** On which screens and buttons, as 'Screen: button'; on all where left out. */
+  /** On which screens and buttons, as 'Screen: button'; default: all. */
   at?: RegExp;
   why: string;
 }
@@ -47,7 +47,7 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'change-editor': { at: /: (Admit|Restore role)/, why: 'ends nothing; to end a role asks' },
 };
 
-/** Of a press as 'Screen: button'; undefined where it has to ask first. */
+/** For a press as 'Screen: button'; undefined if it has to ask first. */
 export function whyHarmless(call: CallName, press: string): string | undefined {
   const one = HARMLESS[call];
   return one && (one.at ?? /./).test(press) ? one.why : undefined;

@@ -38,7 +38,7 @@ test.each([
   const { page, complaints } = await screenWindow.show(screen);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page, 'a page whose style got lost');
-  // What is fetched ahead, for questions, heals while nobody waits for it.
+  // Requests made ahead, for questions, recover while nobody waits for them.
   await expect.poll(() => [...new Set(asked.values())]).toEqual([2]);
   expect(complaints()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { Screen } from './screen.ts';
 export interface Pictured {
   area: string;
   screen: Screen;
-  /** What its pictures' names begin with. */
+  /** The beginning of its pictures' names. */
   file: string;
   pictures: { name: string; width: number; theme: string }[];
-  /** What axe, the console or the way there had to complain about. */
+  /** The complaints of axe, of the console or on the way there. */
   troubles: string[];
 }
 

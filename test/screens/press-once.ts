@@ -7,10 +7,10 @@ import type { ScreenWindow } from './show-screen.ts';
 
 /** An author has to open a PDF before accepting it: nothing is off for that. */
 const opened = ['m1', 'round'].flatMap((id) => [`${id}:1`, `${id}:2`]);
-/** In the page and its dialogs; the answers to a question are left out, as whoever reads them was asked. */
+/** In the page and its dialogs, except the answers to a question, whose reader has been asked. */
 const BUTTONS =
   ':is(main, dialog[open]) :is(button, summary, [role=menuitem], [role=switch]):not(:disabled, [aria-disabled=true], [role=alertdialog] *)';
-/** What a modal dialog covers can't be pressed. */
+/** Anything under a modal dialog can't be pressed. */
 const IN_REACH = `[...document.querySelectorAll(${JSON.stringify(BUTTONS)})].map((one) => {
   const modal = document.querySelector('dialog:modal');
   const inReach = one.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(one));
@@ -21,7 +21,7 @@ interface Button {
   isItem: boolean;
 }
 
-/** Presses each button and each menu's item once, always in the state as it is shown first; answers what should have asked. */
+/** Presses each button and each menu item once, always in the state as first shown; returns those that should have asked. */
 export async function pressOnce(screenWindow: ScreenWindow, screen: Screen): Promise<string[]> {
   const { page } = screenWindow;
   const found: string[] = [];
@@ -49,7 +49,7 @@ export async function pressOnce(screenWindow: ScreenWindow, screen: Screen): Pro
 
 const inReach = (page: Page) => page.evaluate(IN_REACH) as Promise<(Button | null)[]>;
 
-/** One of ten rows is enough: names in quotation marks and numbers make no other button. */
+/** One of ten rows is enough: quoted names and numbers make no different button. */
 function isKnown(seen: Set<string>, name: string): boolean {
   const kind = name.replace(/‘[^’]*’|\d+/g, '…');
   if (seen.has(kind)) return true;

@@ -10,7 +10,7 @@ const own = {
   options: [] as string[],
 } as const;
 
-/** A journal's own form: what the site came with, and a question of every other kind. */
+/** A journal's own form: the site's original, and a question of every other kind. */
 export const FORM: FormField[] = [
   ...BUILT_IN_FORM,
   {

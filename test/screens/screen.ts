@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Answer<Name extends CallName> = z.output<Routes[Name]['answer']>;
 
-/** What the API says to one kind of call: its answer, a refusal, nothing for ever, or nothing because nobody can be reached. */
+/** The API's reply to one kind of call: an answer, a refusal, endless silence, or no connection. */
 export type Stub<Name extends CallName> = Answer<Name> | { refused: Refusal } | 'never' | 'unreachable';
 export type Answers = { [Name in CallName]?: Stub<Name> };
 
@@ -27,17 +27,17 @@ export interface Screen {
   /** The screen and then its state: 'Wizard, step 2: nothing uploaded'. No two are the same. */
   name: string;
   path: string;
-  /** Who is signed in; nobody where left out. */
+  /** The person signed in; default: nobody. */
   user?: StoredUser;
   answers?: Answers;
   /** The journal's review is anonymous; named where left out. */
   isAnonymous?: true;
-  /** What the device keeps for this person, by the name it is kept under. */
+  /** The data the device stores for this person, by its name. */
   kept?: Record<string, unknown>;
   /** The PDFs that were opened in this session: each manuscript and the proof's version, as `m1:1`. */
   opened?: string[];
-  /** The ways to the state that answers alone don't lead to. */
+  /** The ways to states that answers alone don't produce. */
   reach?: (page: Page) => Promise<unknown>;
-  /** Words that stand there as soon as the state is reached. */
+  /** Words that appear as soon as the state is reached. */
   shows: string | RegExp;
 }

@@ -41,7 +41,7 @@ const decide = runInNewContext(`${PUBLISHED_REQUEST_CODE};handler`) as (event: {
   request: { uri: string };
 }) => { uri?: string };
 
-/** What is published, in the built site's frames; below the long prefix nothing is yet. False where that is not what was asked for. */
+/** The publications, in the built site's frames; the long prefix has none yet. False for any other address. */
 export async function servePublished(
   folder: string,
   path: string,

@@ -9,7 +9,7 @@ import { answerCall, type Told } from './answer-calls.ts';
 import type { Screen } from './screen.ts';
 import { servePublished } from './serve-published.ts';
 
-/** No key fits: what comes after one is shown to who is signed in already. */
+/** No key fits: the pages behind one are shown to people already signed in. */
 const unknownKey = { salt: 'c2FsdA==', iterations: 1, digest: 'ZGlnZXN0' };
 
 const siteConfig: SiteConfig = {
@@ -26,12 +26,12 @@ const siteConfig: SiteConfig = {
 
 export interface ServedSite {
   origin: string;
-  /** From now on this screen's state is what the API says; answers the calls that it does not name, as they come. */
+  /** Makes this screen's state the API's answers from now on; returns the calls it does not name, as they come. */
   tell(screen: Pick<Screen, 'answers' | 'isAnonymous'>): string[];
   close(): Promise<void>;
 }
 
-/** The built site with its headers, before an API that says what it is told. */
+/** The built site with its headers, before an API that answers as told. */
 export async function serveSite(): Promise<ServedSite> {
   let told: Told = { answers: {}, untold: [] };
   let config = siteConfig;

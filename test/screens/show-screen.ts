@@ -9,7 +9,7 @@ import { serveSite } from './serve-site.ts';
 
 export interface ShownScreen {
   page: Page;
-  /** What the page complained about, what the Content-Security-Policy refused among it, and calls that the screen's answers don't name. */
+  /** The page's complaints, including refusals by the Content-Security-Policy, and calls that the screen's answers don't name. */
   complaints(): string[];
 }
 
@@ -23,7 +23,7 @@ export interface ScreenWindow {
 /** Same origin, and no script of the site runs in it. */
 const BLANK = '/favicon.svg';
 
-/** One window for many screens, one after another: a new one for each costs twice the time of all else. */
+/** One window for many screens, one after another: a new one for each costs twice the time of everything else. */
 export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   const site = await serveSite();
   const context = await browser.newContext({
@@ -65,7 +65,7 @@ export async function openWindow(browser: Browser): Promise<ScreenWindow> {
   };
 }
 
-/** Beyond the API, and intercepted only where a screen uploads: see `answerCall`. */
+/** Outside the API, and intercepted only if a screen uploads: see `answerCall`. */
 async function takeUploads(context: BrowserContext, { answers }: Screen): Promise<void> {
   await context.unroute(UPLOAD_URL);
   if (!answers?.['create-seat-upload']) return;
@@ -74,7 +74,7 @@ async function takeUploads(context: BrowserContext, { answers }: Screen): Promis
   );
 }
 
-/** As text, as it runs in the page: forgets what the screen before has stored, and stores what this one begins with. */
+/** As text, as it runs in the page: clears the previous screen's storage, and stores this one's initial data. */
 function seed({ user, kept = {}, opened = [] }: Screen): string {
   const stored: Record<string, string> = {};
   if (user) {

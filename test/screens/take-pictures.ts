@@ -7,10 +7,8 @@ import { type Pictured, picturePage } from './picture-page.ts';
 import { pressOnce } from './press-once.ts';
 import { openWindow, type ScreenWindow } from './show-screen.ts';
 
-/*
- * npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as
- * one page, and what axe finds in them. With --one-press instead: what one press would change for good without a question.
- */
+/* npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as one
+   page, with axe's findings. With --one-press instead: everything one press would change permanently without a question. */
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -67,7 +65,7 @@ if (troubled.length > 0) process.exitCode = 1;
 
 type Listed = (typeof screens)[number];
 
-/** Does one thing with every screen, some of them at once; answers what came of it, as it came. */
+/** Does one thing with every screen, some of them in parallel; returns the results in order of completion. */
 async function withEach<Result>(
   work: (screenWindow: ScreenWindow, listed: Listed) => Promise<Result>,
 ): Promise<Result[]> {
@@ -95,7 +93,7 @@ async function picture(screenWindow: ScreenWindow, { area, screen, file }: Liste
       await page.setViewportSize({ width, height: HEIGHT });
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        // Before the picture: it waits until all has come to rest, colours included.
+        // Before the picture: waits until everything, colours included, has come to rest.
         const violations = await findViolations(page);
         result.troubles.push(...violations.map((one) => `axe at ${width}, ${theme}: ${one}`));
         const name = `${file}-${width}-${theme}.png`;
@@ -110,7 +108,7 @@ async function picture(screenWindow: ScreenWindow, { area, screen, file }: Liste
   return result;
 }
 
-/** The whole page in a window as high as it, so that what sticks to an edge is at its edge; a dialog as it is seen. */
+/** The whole page in a window of its height, so that sticky parts are at their edge; a dialog as it is seen. */
 async function takePicture(page: Page, width: number, path: string): Promise<void> {
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   const content = Number(await page.evaluate('document.documentElement.scrollHeight'));

@@ -11,7 +11,7 @@ const held = (state: SeatState, status: Status, isOver = false) => {
   return findHeldSeat(isOver ? { ...file, record: { ...file.record, seats: [] } } : file, 1)!;
 };
 
-/** What a reviewer may do while it is under review. */
+/** A reviewer's possible actions while it is under review. */
 const OPEN: Record<SeatState, string[]> = {
   listed: [],
   invited: ['accept', 'decline'],
@@ -22,7 +22,7 @@ const OPEN: Record<SeatState, string[]> = {
   cancelled: [],
   closed: [],
 };
-/** And once the reviews are in; in any other status nothing. */
+/** And once the reviews are in; in any other status none. */
 const REVIEWED: Partial<Record<SeatState, string[]>> = { submitted: ['write'], declined: ['addWords'] };
 const cells = SEAT_STATES.flatMap((state) => STATUSES.map((status) => ({ state, status })));
 

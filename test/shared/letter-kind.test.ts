@@ -14,7 +14,7 @@ describe('the journal’s own letter', () => {
   it.each(pairs)('%s: of the template for %s', (kind, other) => {
     const letter = decisionText(other, 'Helena Marsh');
     const isSame = DECISION_NAMES[kind] === DECISION_NAMES[other];
-    // Each part tells by itself.
+    // Each part is sufficient by itself.
     for (const part of ['subject', 'text'] as const) {
       const found = findLetterConflict(kind, {
         subject: 'About {id}',

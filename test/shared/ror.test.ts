@@ -5,7 +5,7 @@ it.each([
   ['https://ror.org/05rk03822', 'https://ror.org/05rk03822'],
   [' ror.org/05A28RW58/ ', 'https://ror.org/05a28rw58'],
   ['05a28rw58', 'https://ror.org/05a28rw58'],
-  // One check digit off, two characters in each other’s place, letters that Crockford leaves out.
+  // One check digit off, two characters swapped, letters that Crockford excludes.
   ['05a28rw59', undefined],
   ['50a28rw58', undefined],
   ['05a82rw58', undefined],

@@ -3,7 +3,7 @@ import { actionsFor, SEAT_STEPS, type SeatEvent, stepFrom } from '../../shared/d
 import { SEAT_STATES, type SeatState } from '../../shared/domain/seats.ts';
 
 const STATES = ['listed', 'invited', 'accepted', 'submitted', 'declined', 'expired', 'cancelled', 'closed'];
-/** One row for each event: the first letters of the state that each state leads to, in the order above; - where it leads nowhere. */
+/** One row for each event: the first letters of the state that each state leads to, in the order above; - if it leads nowhere. */
 const TABLE: Record<SeatEvent, string> = {
   //           list inv  acc  sub  decl exp  canc clo
   invite: '    inv  -    -    -    -    -    -    -',

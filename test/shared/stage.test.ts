@@ -26,7 +26,7 @@ const seat = (state: SeatState, more: Partial<SeatFacts> = {}): SeatFacts => ({
   ...more,
 });
 
-/** Every way in which up to four seats can stand, whatever their order. */
+/** Every combination of up to four seats, whatever their order. */
 function combinations(most: number, from = 0): SeatState[][] {
   if (most === 0) return [[]];
   const longer = SEAT_STATES.slice(from).flatMap((state, index) =>
@@ -38,7 +38,7 @@ const SEATINGS = combinations(4);
 
 describe('the stage of a manuscript under review', () => {
   it('is told by every combination of up to four seats', () => {
-    // Of 8 states: 1 + 8 + 36 + 120 + 330.
+    // With 8 states: 1 + 8 + 36 + 120 + 330.
     expect(new Set(SEATINGS.map((states) => states.join())).size).toBe(495);
     for (const states of SEATINGS) {
       const has = (...wanted: SeatState[]) => states.some((state) => wanted.includes(state));

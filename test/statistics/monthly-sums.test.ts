@@ -93,7 +93,7 @@ it('what was counted is right while it is folded, whoever folds it and however o
 it('a row that can’t be read stops neither the folding of its partition nor the statistics: it stays, and is told of once', async () => {
   const TableName = process.env.MANUSCRIPTS_TABLE!;
   const before = await submittedIn();
-  // More than one page of them, before all others; a sum that is no number, and what is to be added to it.
+  // More than one page of them, before all others; a sum that is no number, and an amount to add to it.
   const broken = countsPks.flatMap((pk) => [
     ...Array.from({ length: 95 }, (_, index) => ({ pk, sk: `added#2001-01#${index}#broken`, month: 1 })),
     { pk, sk: 'added#2002-01#manuscript#names', month: '2002-01', counts: { folds: 1 } },
@@ -122,7 +122,7 @@ it('a row that can’t be read stops neither the folding of its partition nor th
     .map(([line]) => String(line))
     .filter((line) => line.includes('left-out') && line.includes('"counts#'))
     .map((line) => JSON.parse(line).id);
-  // Of the row that waits for a broken sum nothing is told but the sum.
+  // For the row that waits for a broken sum, only the sum is reported.
   expect(told).toHaveLength(new Set(told).size);
   expect(told).toHaveLength(broken.length - countsPks.length);
 });

@@ -1,7 +1,7 @@
 import { call } from './call-handler.ts';
 
 let count = 0;
-/** A registration that nobody sent before. */
+/** A registration with new data. */
 export const newPerson = (overrides: object = {}) => {
   count += 1;
   return {
@@ -18,7 +18,7 @@ export const newPerson = (overrides: object = {}) => {
 };
 export const newReviewer = (overrides: object = {}) =>
   newPerson({ specialization: 'Logic', experience: '7', ...overrides });
-/** Every person signs in from an address of their own: the limits are not what these tests are about. */
+/** Every person signs in from their own address: these tests are not about limits. */
 export const from = () => ({ address: `203.0.113.${count % 250}-${Math.random()}` });
 export const signIn = (form: { email: string }, password = 'correct horse') =>
   call('sign-in', { body: { email: form.email, password }, ...from() });

@@ -15,11 +15,11 @@ export interface SignedIn {
   email: string;
   token: string;
   refreshToken: string;
-  /** False where nobody can look into their mail: a deployment has no outbox. */
+  /** False if nobody can read their mail: a deployment has no outbox. */
   isConfirmed?: boolean;
 }
 
-/** Speaks to the running product as any client would: by HTTP alone. `headers` are what would be added on the way to it. */
+/** Talks to the running product as any client would: by HTTP alone. `headers` are those added on the way to it. */
 export function apiClient(
   origin: () => string,
   accessKeys: () => { editor: string },
@@ -69,7 +69,7 @@ export function apiClient(
     return { ...(await signIn(role, email)), isConfirmed };
   }
 
-  /** As who types the code of the mail; on one machine it lies in the outbox. */
+  /** Types the code from the mail, which on one machine is in the outbox. */
   async function confirmAddress(email: string): Promise<boolean> {
     const page = await fetch(`${origin()}/outbox`, { headers }).then((answer) => answer.text());
     const code = page
@@ -91,7 +91,7 @@ export function apiClient(
     return { _id: own._id, email, token: body.token, refreshToken: body.session.refreshToken };
   }
 
-  /** As the web client does it: asks where, then sends the file straight to the store. */
+  /** Uploads as the web client does: asks for a place, then sends the file straight to the store. */
   async function upload(token: string, kind: DocumentKind, fileName: string, bytes: Uint8Array) {
     const type = 'application/octet-stream';
     const asked = await call('POST', '/uploads', {
@@ -110,7 +110,7 @@ export function apiClient(
     return { key: asked.body.key as string, fileName, send };
   }
 
-  /** Polls as the wizard does, only quicker. */
+  /** Polls as the wizard does, only faster. */
   async function waitForProof(token: string, id: string): Promise<ApiReply['body']> {
     for (let tries = 0; tries < 300; tries += 1) {
       const { body } = await call('GET', `/manuscripts/${id}`, { token });

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect } from 'vitest';
 import { unpackChromium } from './unpack-chromium.ts';
 
-/** The package's own arguments are meant for Lambda and end at the second context. */
+/** The package's own arguments are meant for Lambda and break at the second context. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,12 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of a test are all our own, and none lives long enough to earn back its machine code: each a tenth of what a screen costs.
+  // A test's pages are all our own, and none lives long enough to earn back its machine code: each saves a tenth of a screen's time.
   '--disable-site-isolation-trials',
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** `CHROMIUM` names a browser that the machine has; without it the one from npm is unpacked for this process. */
+/** `CHROMIUM` names a browser of the machine; without it the one from npm is unpacked for this process. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? (await ownChromium()),
@@ -40,26 +40,26 @@ function ownChromium(): Promise<string> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the pages complained about so far. */
+  /** The pages' complaints so far. */
   complaints: string[];
 }
 
 export interface VisitOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
-  /** The machine's own unless said. */
+  /** Default: the machine's own. */
   timezoneId?: string | undefined;
-  /** false: as for a visitor whose browser runs no scripts. */
+  /** false: as for a visitor without scripts. */
   javaScriptEnabled?: boolean;
-  /** Stands in local storage under `user` from the start. */
+  /** The content of local storage under `user` from the start. */
   session?: unknown;
 }
 
-/** What the Content-Security-Policy refuses counts among the complaints, also where whoever tried it goes on without. */
+/** Refusals by the Content-Security-Policy count as complaints, even if the page copes with them. */
 const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('refused by ' + violatedDirective + ': ' + blockedURI))`;
 
-/** One browser for a test file. Each visit is a browser of its own: nothing is shared between people. */
+/** One browser for a test file. Each visit has its own context: people share nothing. */
 export function provideBrowser() {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ export function provideBrowser() {
     await hearComplaints(context, (text) => complaints.push(text));
     const page = await context.newPage();
     if (session) {
-      // Once, not at every page: signing out and in again must stay possible.
+      // Once only, not at every page, so that signing out and in again works.
       await page.goto('/favicon.svg');
       await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session))})`);
     }
@@ -93,7 +93,7 @@ export function provideBrowser() {
   return { visit };
 }
 
-/** From before the scripts of any page in it run: exceptions, errors in the console that are no failed requests, and what the policy refused. */
+/** From before any page's scripts run: exceptions, console errors other than failed requests, and refusals by the policy. */
 export async function hearComplaints(
   context: BrowserContext,
   complain: (text: string) => void,
@@ -110,11 +110,11 @@ export async function hearComplaints(
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What runs in the page is given as text: the rest of the house is compiled without a browser's types. */
+/** Code for the page is given as text, because the rest of the project compiles without a browser's types. */
 const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 /**
- * A theme that has just changed is not on every element before the next frames, and moves to its colours after them. Asked anew at each
- * frame: the `finished` of a movement whose element leaves the page meanwhile may never come.
+ * A theme that has just changed reaches all elements only after the next frames, and then changes their colours gradually. Checked anew
+ * at each frame: the `finished` of an animation whose element leaves the page may never come.
  */
 const COME_TO_REST = `(async () => {
   const moves = (one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime));
@@ -123,21 +123,21 @@ const COME_TO_REST = `(async () => {
   await ${NEXT_FRAME};
   return null;
 })()`;
-/** Only what is reported is described in full: the places where all is well are thousands. */
+/** Only failures are described in full: thousands of places pass. */
 const RUN_AXE = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
 
-/** What axe finds fault with in the state that the page is in: rule and places. */
+/** The violations axe finds in the page's present state: rule and places. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Every page has one heading of the first level; before it is there the page itself isn't.
+  // Every page has one first-level heading; the page is not there before it.
   await page.locator('h1').first().waitFor();
   await page.evaluate(COME_TO_REST);
   if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(axeSource);
   return (await page.evaluate(RUN_AXE)) as string[];
 }
 
-/** No violation of any rule that axe knows. */
+/** No violation of any axe rule. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await findViolations(page), `axe, ${state}`).toEqual([]);
 }

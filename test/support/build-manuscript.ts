@@ -14,7 +14,7 @@ const document = (name: string): StoredDocument => ({
   savedAt: '2026-03-01T00:00:00.000Z',
 });
 
-/** Seats in this order; a reviewer without a state has accepted. */
+/** Seats in this order; default state: accepted. */
 export const seatsOf = (ids: readonly string[], states: Record<string, SeatState> = {}): SeatEntry[] =>
   ids.map((reviewerId, index) => ({ n: index + 1, reviewerId, state: states[reviewerId] ?? 'accepted' }));
 
@@ -33,7 +33,7 @@ export const seatRowsOf = ({ seats, round, cycle }: ManuscriptRecord): SeatRecor
     times: {},
   }));
 
-/** A manuscript with its seats and nothing else that hangs on it. */
+/** A manuscript with only its seats. */
 export const fileOf = (record: ManuscriptRecord) => ({
   record,
   seats: seatRowsOf(record),
@@ -44,12 +44,12 @@ export const fileOf = (record: ManuscriptRecord) => ({
   decisions: [],
 });
 
-/** Its words were compared with others' before: no worker is asked again, and again, where a test has none. */
+/** Its text was compared before: in tests without a worker none is called again and again. */
 export const compared = {
   screening: { edition: 1, of: document('manuscript').key, state: 'unreadable', begun: 1 },
 } satisfies Partial<ManuscriptRecord>;
 
-/** A complete draft of `owner` with a ready proof, until told otherwise. */
+/** By default a complete draft of `owner` with a ready proof. */
 export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
   const ownerId = overrides.ownerId ?? 'owner';
   const author = {
@@ -98,7 +98,7 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
   };
 }
 
-/** Submitted and in its first review cycle with these reviewers, of whom `reviewed` have given their review. */
+/** Submitted and in its first review cycle with these reviewers; those in `reviewed` have given their review. */
 export function underReview(
   reviewers: string[],
   overrides: Partial<ManuscriptRecord> = {},

@@ -11,7 +11,7 @@ const edition: EditionRecord = {
   isFinal: false,
 };
 
-/** At this state, with an edition that nothing forbids to publish. */
+/** In this state, with an edition that nothing prevents from being published. */
 export const productionAt = (
   state: ProductionRecord['state'],
   {
@@ -36,7 +36,7 @@ export const productionAt = (
   ...more,
 });
 
-/** Accepted, of a Word file. */
+/** Accepted, from a Word file. */
 export function buildAccepted(overrides: Partial<ManuscriptRecord> = {}): ManuscriptRecord {
   const record = buildManuscript(overrides);
   const { manuscript } = record.documents;

@@ -18,7 +18,7 @@ export const stored = (name: string, id = 'draft'): StoredDocument => ({
   savedAt: '2026-04-01T00:00:00.000Z',
 });
 
-/** Reviewed once; its author is asked for a revision. */
+/** Reviewed once; the author is asked for a revision. */
 export const revising = (more: Partial<ManuscriptRecord> = {}) =>
   seed(
     buildManuscript({

@@ -15,7 +15,7 @@ export interface TestCaller {
 interface Input {
   id?: string;
   body?: unknown;
-  /** Sent as it stands, instead of `body` as JSON. */
+  /** Sent unchanged, in place of `body` as JSON. */
   raw?: { contentType?: string; bytes: string | Uint8Array };
   query?: Record<string, string>;
   caller?: TestCaller;
@@ -29,7 +29,7 @@ export interface Reply {
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
-  /** Of the whole answer as Lambda hands it on. */
+  /** The size of the whole answer that Lambda passes on. */
   bytes: number;
 }
 
@@ -52,7 +52,7 @@ export function setAccountEnvironment(): void {
   });
 }
 
-/** The claims as API Gateway passes them on: all of them strings. */
+/** The claims as API Gateway passes them on: all strings. */
 function claimsOf({ personId, kind, sessionId, issuedAt, openedAt }: TestCaller): Record<string, string> {
   const now = issuedAt ?? Math.floor(Date.now() / 1000) - 2;
   return {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../shared/contract/candidates.ts';
 
-/** Somebody who may be asked, against whom nothing speaks. */
+/** A person who may be asked, with nothing against them. */
 export const candidate = (over: Partial<Candidate> = {}): Candidate => ({
   _id: 'reviewer-0',
   isGuest: false,

@@ -38,7 +38,7 @@ export function buildPerson(id: string, overrides: Partial<PersonRecord> = {}): 
   };
 }
 
-/** Everyone who may meet a manuscript. `editorAuthor` is an editor and its co-author. */
+/** Everyone with a possible relation to a manuscript. `editorAuthor` is an editor and its co-author. */
 export const callers = {
   owner: { personId: 'owner', kind: 'author' },
   coAuthor: { personId: 'coAuthor', kind: 'author' },
@@ -57,7 +57,7 @@ const rolesOf = (id: string): PersonRecord['roles'] => {
   return /editor/i.test(id) ? { editor: { ...role, keyUsedAt: role.since } } : {};
 };
 
-/** A real database with everyone in it; S3 and SQS are stood in for, links are signed as ever. */
+/** A real database with everyone in it; S3 and SQS are replaced, links are signed as usual. */
 export async function startCast() {
   const database = await startDatabase();
   setAccountEnvironment();
@@ -86,7 +86,7 @@ export async function startCast() {
   return { database, s3, sqs };
 }
 
-/** Puts a manuscript into the table as it stands, with its notes and reviews. */
+/** Puts a manuscript into the table unchanged, with its notes and reviews. */
 export async function seed(
   record: ManuscriptRecord,
   parts: {

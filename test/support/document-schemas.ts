@@ -7,7 +7,7 @@ type Document = ReturnType<typeof apiDocument>;
 // biome-ignore lint/suspicious/noExplicitAny: a document is walked as any client walks it, by names.
 type Any = any;
 
-/** The API document as a client uses it that knows nothing else. */
+/** Uses the API document like a client that knows nothing else. */
 export function clientOf(document: Document) {
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true } });
   ajv.addSchema({ $id: 'api', ...document });
@@ -26,7 +26,7 @@ export function clientOf(document: Document) {
       ]),
     );
 
-  /** What is wrong with a value by one of the document's schemas; '' where nothing is. */
+  /** The faults of a value by one of the document's schemas; '' if there are none. */
   function faultOf(schema: object, value: unknown): string {
     const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'));
     return ajv.validate(local, value) ? '' : ajv.errorsText();

@@ -18,7 +18,7 @@ interface FakeStack {
   status?: string;
   outputs?: Record<string, string>;
   isProtected?: boolean;
-  /** Values by the names under which other stacks take them. */
+  /** Values by their export names. */
   gives?: Record<string, string>;
   resources?: [type: string, id: string, logicalId?: string][];
 }

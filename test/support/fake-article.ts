@@ -51,7 +51,7 @@ export const builtArticle: Omit<Ready, 'meta'> = {
   pdfUa: true,
 };
 
-/** All buckets in memory, by bucket and key; what is put where something stands already, and must not be, is refused. */
+/** All buckets in memory, by bucket and key; a conditional write to an existing object is refused. */
 export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
   const objects = new Map<string, Uint8Array>();
   s3.on(PutObjectCommand).callsFake(({ Bucket, Key, Body, IfNoneMatch }) => {
@@ -92,7 +92,7 @@ export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
   return objects;
 }
 
-/** What the worker does with a message of the queue; those of others are passed over. */
+/** Handles one message of the queue as the worker does; other workers' messages are skipped. */
 export async function workOnEdition(
   body: string,
   outcome: Faked = builtArticle,

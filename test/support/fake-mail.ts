@@ -8,7 +8,7 @@ export interface SentMail {
   tags: Record<string, string>;
 }
 
-/** What would have gone out by Amazon SES. */
+/** The mails that Amazon SES would have sent. */
 export function fakeMail() {
   const sent: SentMail[] = [];
   let fault: Error | undefined;
@@ -30,7 +30,7 @@ export function fakeMail() {
     sent,
     to,
     codeFor: (email: string) => codeIn(to(email).at(-1)?.text),
-    /** What SES answers to everything. */
+    /** SES's answer to everything. */
     set fault(value: Error | undefined) {
       fault = value;
     },
@@ -40,5 +40,5 @@ export function fakeMail() {
   };
 }
 
-/** The reset code that a mail carries. */
+/** The reset code in a mail. */
 export const codeIn = (text: string | undefined) => /\b\d{4}-\d{4}-\d{4}\b/.exec(text ?? '')?.[0] ?? '';

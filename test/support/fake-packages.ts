@@ -5,7 +5,7 @@ import { lockedPackage, NATIVE_PACKAGES } from '../../infra/native-packages.ts';
 
 const folders: string[] = [];
 
-/** A folder of packages in which everything is that Lambda needs, whatever machine this is, but for `change`: a version, or undefined for none. */
+/** A folder of packages with everything Lambda needs, whatever this machine is, except for `change`: a version, or undefined for none. */
 export function fakePackages(change: Record<string, string | undefined> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   folders.push(folder);

@@ -18,7 +18,7 @@ interface PoolUser {
   email: string;
   password?: string;
   groups: Set<string>;
-  /** From the fifth on the pool lets nobody in: it locks for up to a quarter of an hour. */
+  /** From the fifth failure on the pool lets nobody in: it locks for up to a quarter of an hour. */
   wrongTries: number;
   createdAt: Date;
 }
@@ -30,7 +30,7 @@ class PoolRefusal extends Error {
   }
 }
 
-/** The user pool's answers to just the calls that handlers make; the emulated and the real pool are the conformance suite's. */
+/** The user pool's answers to exactly the calls that handlers make; the conformance suite covers the emulated and the real pool. */
 export function fakePool() {
   const users = new Map<string, PoolUser>();
   const revoked: string[] = [];

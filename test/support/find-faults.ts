@@ -5,7 +5,7 @@ import { readInstallation } from '../../functions/ops/installation-file.ts';
 /** A save under way in a closed browser has this long to end. */
 const GRACE_MS = 2000;
 
-/** What `npm run ops -- check` would say of a product that runs. */
+/** The report of `npm run ops -- check` on a running product. */
 export async function findFaults(
   { places, reach }: { places: Places; reach: Reach },
   graceMs: number | undefined = GRACE_MS,
@@ -21,10 +21,10 @@ export async function findFaults(
   }
 }
 
-/** A save that a kill cut short leaves files that ops remove after this time. */
+/** A save interrupted by a kill leaves files that operators remove after this time. */
 const LEFTOVERS_MS = 3_600_000;
 
-/** The same of a product in a process of its own that may have been killed, by its folder. */
+/** The same for a product in its own process that may have been killed, by its folder. */
 export const findFaultsIn = (dataDir: string): Promise<Fault[]> => {
   const kept = readInstallation(dataDir);
   if (!kept) throw new Error(`${dataDir} says nothing of an installation.`);

@@ -4,14 +4,14 @@ import { hostileRequest, type Known, pick, seeded } from './hostile-requests.ts'
 
 export interface FuzzResult {
   statuses: Map<number, number>;
-  /** Each request that was answered by a fault of ours, or not at all. */
+  /** Each request that ended in a fault of ours, or without an answer. */
   faults: string[];
   slowestMs: number;
 }
 
 const COUNT = 6;
 
-/** Sends so many requests made up from the contract to the running product, by people of every role, some at a time. */
+/** Sends this many requests made up from the contract to the running product, by people of every role, some at a time. */
 export async function fuzzProduct(
   api: ReturnType<typeof apiClient>,
   { seed, requests, atOnce = 4 }: { seed: number; requests: number; atOnce?: number },
@@ -42,7 +42,7 @@ export async function fuzzProduct(
   async function send(): Promise<void> {
     const { name, body, query } = hostileRequest(random, known);
     const { method, path, caller } = routes[name];
-    // Who signs out is gone: nobody of those who go on asking.
+    // A person who signs out is gone: not one of those who go on asking.
     const isLast = name === 'sign-out' || name === 'reset-password';
     const isOpen = caller === 'anyone' || caller === 'invited';
     const by: SignedIn | undefined =
@@ -70,7 +70,7 @@ export async function fuzzProduct(
       }
     }),
   );
-  // What they left behind must not stand in anybody's way.
+  // Their leftovers must not block anybody.
   for (const [place, of] of [
     ['/manuscripts/my-submissions', people.author],
     ['/auth/editor/users-with-manuscripts', people.editor],

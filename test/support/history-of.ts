@@ -3,7 +3,7 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 
 type Store = ReturnType<typeof manuscripts>;
 
-/** All that happened to a manuscript, wherever it is kept, by time. */
+/** All events of a manuscript, wherever they are stored, by time. */
 export async function historyOf(id: string, store: Store = manuscripts()): Promise<HistoryRecord[]> {
   const turns = (await store.findFile(id))?.history ?? [];
   const { entries } = await store.listHistory(id, 1000);

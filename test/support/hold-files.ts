@@ -11,7 +11,7 @@ import type { startCast } from './cast.ts';
 const missing = (name: string) => Object.assign(new Error('not there'), { name });
 const bucketOf = (source: string) => source.split('/')[0]!;
 
-/** Both buckets in memory: what lies in them by key, in bytes. */
+/** Both buckets in memory: their content by key, in bytes. */
 export function holdFiles({ s3 }: Awaited<ReturnType<typeof startCast>>) {
   const buckets = {
     uploads: new Map<string, { etag: string; size: number }>(),

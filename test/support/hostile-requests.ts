@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { callNames, type RouteName, routes } from '../../shared/contract/routes.ts';
 
-/** A request as a stranger may make it up from the contract. */
+/** A request that a stranger may make up from the contract. */
 export interface HostileRequest {
   name: RouteName;
   body: unknown;
@@ -24,7 +24,7 @@ export function seeded(seed: number): Random {
 
 export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
-/** Letters of two units, halves of them, what turns or hides text, what grows when composed, what quoting and keys are made of. */
+/** Characters of two units, halves of them, characters that turn or hide text, that grow when composed, or that quoting and keys use. */
 const UNITS = [
   '𠀀',
   '𝓛',
@@ -50,7 +50,7 @@ const UNITS = [
   '\u2028',
   'e\u0301',
 ];
-/** About the bounds that texts and keys have. */
+/** Around the limits of texts and keys. */
 const LENGTHS = [1, 2, 20, 40, 59, 60, 63, 64, 79, 80, 99, 100, 127, 128, 199, 254, 255, 299, 300, 499, 1000];
 
 function hostileText(random: Random): string {
@@ -62,7 +62,7 @@ function hostileText(random: Random): string {
 
 const ODD = [null, 7, -1, 1e308, true, [], {}, { length: { toString: 1 } }, { length: -1 }, [[]], 'x'];
 
-/** Values that the schema takes or nearly takes, with hostile text wherever there is text. */
+/** Values that the schema accepts or nearly accepts, with hostile text wherever there is text. */
 function valueFor(schema: z.core.$ZodType, random: Random, known: Known, field = ''): unknown {
   if (random() < 0.02) return pick(random, ODD);
   const { def } = schema._zod;
@@ -101,7 +101,7 @@ function valueFor(schema: z.core.$ZodType, random: Random, known: Known, field =
   }
 }
 
-/** What is there to be named: a body of hostile names alone would be refused at its first field. */
+/** Existing names: a body of hostile names alone would be refused at its first field. */
 export interface Known {
   people: string[];
   manuscripts: string[];

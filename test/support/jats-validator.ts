@@ -4,14 +4,14 @@ import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
 
 const schemas = join(import.meta.dirname, '../../node_modules/@jats4r/dtds/schema');
 const EXTERNAL = /<!ENTITY\s+%\s+(\S+)\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"([^"]*)"\s*>|%([\w.-]+);/g;
-/** Names of characters: our files write the characters themselves. */
+/** Named characters: our files write the characters themselves. */
 const CHARACTERS = /\biso[\w-]+\.ent|mmlalias|mmlextra|htmlmathml/;
 
-/** A DTD with its parts in their places, since the validator opens no other files. */
+/** A DTD with its parts included, since the validator opens no other files. */
 function flattened(file: string, parts = new Map<string, string>()): string {
   const text = readFileSync(file, 'utf8').replace(/<!--[\s\S]*?-->/g, '');
   return text.replace(EXTERNAL, (whole, name?: string, place?: string, used?: string) => {
-    // The first declaration of a name is the one that counts.
+    // The first declaration of a name counts.
     if (name && place) {
       if (!parts.has(name)) parts.set(name, CHARACTERS.test(place) ? '' : join(dirname(file), place));
       return '';
@@ -23,7 +23,7 @@ function flattened(file: string, parts = new Map<string, string>()): string {
 
 const validators = new Map<string, DtdValidator>();
 
-/** What of a JATS file its DTD does not take; an empty list where it is valid. */
+/** A JATS file's violations of its DTD; an empty list if it is valid. */
 export function jatsFaults(xml: string, version: '1.3' | '1.4'): string[] {
   const named = join(schemas, version, `JATS-journalpublishing${version.replace('.', '-')}-mathml3.dtd`);
   const validator = validators.get(version) ?? new DtdValidator(XmlDtd.fromString(flattened(named)));

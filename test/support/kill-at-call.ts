@@ -3,8 +3,8 @@ class Killed extends Error {}
 type Client = { prototype: { send: (...given: never[]) => unknown } };
 
 /**
- * Lets the process end at one of the calls that it makes of these clients: from then on it makes none, and what waits for an answer
- * never gets one. Other mocks of the clients come before.
+ * Ends the process at one of the calls it makes of these clients: from then on it makes none, and pending answers never come. Other mocks
+ * of the clients come first.
  */
 export function killAtCalls(clients: readonly Client[]) {
   /** Calls until it dies; 0: it lives. */
@@ -30,7 +30,7 @@ export function killAtCalls(clients: readonly Client[]) {
   return {
     calls: () => calls,
 
-    /** Does these one after the other, each as far as the process lives; answers whether it died. `after`: once that call was made. */
+    /** Runs these one after the other as far as the process lives; returns whether it died. `after`: once that call was made. */
     async kill(at: number, after: boolean, actions: readonly (() => Promise<unknown>)[]): Promise<boolean> {
       [left, isAfter, isDead] = [at, after, false];
       for (const action of actions) await action().catch(() => undefined);

@@ -8,26 +8,26 @@ import { freePort, type StartedProduct, startProduct } from './started-product.t
 
 export interface KillLoopResult {
   kills: number;
-  /** Writes that were answered with success before a kill. */
+  /** Writes that were acknowledged before a kill. */
   acknowledged: number;
   builds: number;
-  /** What was acknowledged and was not there afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   lost: string[];
   slowestStartMs: number;
-  /** What does not fit together in what is stored after the last start. */
+  /** Inconsistencies in the stored data after the last start. */
   faults: Fault[];
 }
 
 interface Draft {
   id: string;
-  /** Its author's; each round has one of its own, as nobody may begin so many drafts. */
+  /** Its author's session; each round has its own author, because nobody may begin so many drafts. */
   token: string;
-  /** The title that was last acknowledged, and those that may have been written after it without an answer. */
+  /** The last acknowledged title, and later ones that may have been written without an answer. */
   title: string;
   attempted: Set<string>;
 }
 
-/** Kills the whole process group at random moments while people write; after every start all that was acknowledged must be there. */
+/** Kills the whole process group at random moments while people write; after every start all acknowledged data must be there. */
 export async function killLoop(dataDir: string, kills: number): Promise<KillLoopResult> {
   const port = await freePort();
   let product: StartedProduct = await startProduct({ dataDir, port });
@@ -55,7 +55,7 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
       writeDrafts(token, api, drafts, round, isOver, result),
       changeDrafts(api, drafts, round, isOver, result),
     ].map((writer) => writer.catch(() => undefined));
-    // However busy the machine is, one build at least was acknowledged.
+    // However busy the machine is, at least one build was acknowledged.
     if (round === 0) await writers[0];
     await sleep(50 + Math.random() * 1500);
     await product.kill();
@@ -142,7 +142,7 @@ async function submitOne(
   result.acknowledged += 1;
 }
 
-/** Three small documents, uploaded and submitted; answers once the build is queued. */
+/** Uploads and submits three small documents; returns once the build is queued. */
 export async function submitManuscript(api: Api, token: string, title: string): Promise<string> {
   const [manuscript, coverLetter, declaration] = await Promise.all([
     api.upload(
@@ -167,7 +167,7 @@ export async function submitManuscript(api: Api, token: string, title: string): 
       abstract: 'A study of persistence.',
       funding: 'No',
       authors: [],
-      // Uploads lie under the id of whose they are.
+      // Uploads are stored under their owner's id.
       correspondingAuthorId: manuscript.key.split('/')[1],
       manuscript: { key: manuscript.key, fileName: manuscript.fileName },
       coverLetter: { key: coverLetter.key, fileName: coverLetter.fileName },

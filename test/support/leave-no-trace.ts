@@ -2,9 +2,8 @@ import { afterAll, vi } from 'vitest';
 import { restoreClients } from './mock-client.ts';
 
 /**
- * Files of one worker share its process and the packages that it has loaded, which saves more than half of their time. Nothing else
- * goes from one to the next: our own modules are loaded anew, the environment is as it was, no
- * failure is announced by the process's exit code, the clock runs, what was mocked is not.
+ * Files of one worker share its process and loaded packages, which saves more than half of their time. Nothing else carries over: our own
+ * modules are loaded anew, the environment is restored, the exit code announces no failure, the clock runs and mocks are undone.
  */
 const begun = { ...process.env };
 const { exitCode } = process;

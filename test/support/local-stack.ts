@@ -12,9 +12,9 @@ import { findFaults } from './find-faults.ts';
 import { seededStacks } from './seeded-stacks.ts';
 
 /**
- * One local stack for a test file, on a free port and in a folder of its own, without the demonstration set. Call it at the top of
- * the file; the answer is for use inside tests and later hooks. `site: true` builds and serves the pages too. Whatever the tests
- * did, what they leave behind must be sound, unless they say that they break it.
+ * One local stack for a test file, on a free port and in its own folder, without the demonstration set. Call it at the top of the file;
+ * the result is for use inside tests and later hooks. `site: true` also builds and serves the pages. Whatever the tests did, the stored
+ * data must be sound in the end, unless they say that they break it.
  */
 export function provideLocalStack({
   breaksData = false,
@@ -30,11 +30,11 @@ export function provideLocalStack({
       demo: false,
       site: false,
       retrySeconds: 1,
-      // No test cuts the power; and a machine's disk is shared by all that run at once.
+      // No test cuts the power, and parallel tests share the machine's disk.
       syncsWrites: false,
       // Nobody steals the passwords of a test, which makes hundreds of people.
       passwordCost: 2 ** 4,
-      // A test calls few of the functions; to load all of them takes a core for seconds.
+      // A test calls few of the functions; loading all of them takes a core for seconds.
       warmsUp: false,
       // Tests sign in more often in a minute than people do.
       environment: { SIGN_IN_LIMIT: '100000' },

@@ -17,7 +17,7 @@ export function mailAddressesIn(dataDir: string): string[] {
   return [...new Set(found.map((address) => address.replace(/[.,;:]+$/, '')))];
 }
 
-/** As scanners of mail do it, by both methods; every one of them leads somewhere. */
+/** Opens them as mail scanners do, by both methods; each leads somewhere. */
 export async function lookTenTimes(addresses: readonly string[]): Promise<void> {
   for (let times = 0; times < 10; times += 1)
     for (const method of ['HEAD', 'GET'])
@@ -48,7 +48,7 @@ export async function openTables(dataDir: string) {
     return all;
   }
 
-  /** Once nothing is under way any more: letters are sent, and their delivery is told. */
+  /** Once nothing is under way any more: letters are sent and their delivery is recorded. */
   async function settled(): Promise<Record<string, Row[]>> {
     let [before, now] = [await read(), await read()];
     const end = Date.now() + 20_000;

@@ -23,8 +23,8 @@ async function freeTurns(): Promise<void> {
 }
 
 /**
- * The cast, and the letters that they are sent: `room` is the queues in memory, `mail` what went out. Call it at the top of the file;
- * each test begins with nothing waiting and nothing sent.
+ * The cast, and the letters to them: `room` is the queues in memory, `mail` the mails sent. Call it at the top of the file; each test
+ * begins with nothing waiting and nothing sent.
  */
 export function provideMailRoom() {
   const room = openMailRoom();
@@ -34,7 +34,7 @@ export function provideMailRoom() {
     for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     cast = await startCast();
     cast.sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
-      // Manuscripts are compared by a worker that is no part of it.
+      // A separate worker compares manuscripts.
       if (!MessageBody.includes('"screeningEdition"')) room.waiting.push(MessageBody);
       return {};
     });

@@ -29,7 +29,7 @@ const content = {
   funding: 'No',
 } satisfies Partial<ReviewersManuscript>;
 
-/** A manuscript as an editor sees it; every test says only what it is about. */
+/** A manuscript as an editor sees it; every test states only what it is about. */
 export const manuscriptView = (over: Partial<EditorsManuscript> = {}): EditorsManuscript =>
   buildView(EditorsManuscript, {
     ...content,

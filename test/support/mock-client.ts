@@ -2,7 +2,7 @@ import { mockClient as mock } from 'aws-sdk-client-mock';
 
 const mocked: { restore(): void }[] = [];
 
-/** A mocked client of AWS, until the test file ends: its worker goes on with others. */
+/** A mocked AWS client, until the test file ends: its worker continues with other files. */
 export const mockClient: typeof mock = (client, ...rest) => {
   const stub = mock(client, ...rest);
   mocked.push(stub);

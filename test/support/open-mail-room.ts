@@ -6,12 +6,12 @@ import { handler as runDue } from '../../functions/schedules/run-due.ts';
 const eventOf = (body: string): SQSEvent =>
   ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;
 
-/** A queue of letters, and its worker called by hand. What a worker fails at stays in the queue. */
+/** A queue of letters, and its worker called by hand. Failed messages stay in the queue. */
 export function openMailRoom(waiting: string[] = []) {
   return {
     waiting,
 
-    /** Until nothing is left; what fails is tried again, so often. */
+    /** Runs until the queue is empty; failures are tried again this often. */
     async work(tries = 6): Promise<void> {
       for (let failures = 0; waiting.length > 0 && failures < tries; ) {
         const body = waiting.shift()!;
@@ -27,7 +27,7 @@ export function openMailRoom(waiting: string[] = []) {
 
     sweep: (now = Date.now()) => runDue({ time: new Date(now).toISOString() }),
 
-    /** What SES tells of a letter. */
+    /** SES's report on a letter. */
     tell: (tags: Record<string, string>, detail: object, id = 'event-1') =>
       recordDelivery(
         eventOf(

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The text of every page, as a reader would copy it. */
+/** The text of every page as a reader would copy it. */
 export async function pdfText(pdf: Uint8Array): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {

@@ -1,6 +1,6 @@
 import type { ProductionView } from '../../shared/contract/production.ts';
 
-/** An article on its way, with an edition that nothing forbids to publish. */
+/** An article on its way, with an edition that nothing prevents from being published. */
 export const productionView = (
   state: ProductionView['state'],
   {

@@ -24,7 +24,7 @@ export const authors = [
   author('coAuthor', 'co@uni.example.org', 'Fellow'),
 ];
 
-/** What waits in the queues of builds and letters. */
+/** The messages in the queues of builds and letters. */
 export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
   for (const body of room.waiting.splice(0)) {
     if (!body.includes('"edition"')) room.waiting.push(body);
@@ -33,14 +33,14 @@ export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdit
   await room.work();
 }
 
-/** Until what an editor chose can't be undone any more, and is done. */
+/** Runs until an editor's choice can't be undone any more, and is done. */
 export async function leave(room: Room): Promise<void> {
   vi.setSystemTime(Date.now() + (MINUTES_HELD + 1) * 60_000);
   await room.sweep();
   await workOff(room);
 }
 
-/** An article of two authors, published as an editor publishes it. */
+/** An article by two authors, published as an editor publishes it. */
 export async function publishedArticle(room: Room, more: Partial<ManuscriptRecord> = {}) {
   const { id } = await seed(buildAccepted({ authors, production: productionAt('approved'), ...more }));
   await call('publish', { id, caller: callers.editor, body: {} });

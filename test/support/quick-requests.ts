@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** What the SDK hands over and takes back: its types of a request and a response say no more that is needed here. */
+/** What the SDK passes in and takes back: here its types for requests and responses are not needed. */
 interface SdkRequest {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ interface SdkRequest {
   body: Uint8Array;
 }
 
-/** The local server asks that a request be signed, and not by whom. */
+/** The local server requires a signature but not a particular signer. */
 const SIGNATURE = [
   'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-1/dynamodb/aws4_request',
   'SignedHeaders=host',
@@ -18,9 +18,9 @@ const SIGNATURE = [
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * A third of what a call to the database in the same machine costs is a signature that nobody reads and the general HTTP client.
- * Tests of handlers make a hundred thousand such calls: theirs go as one write to an open socket, and come back as one buffer. All else is
- * the SDK's own; the whole of it is driven by `test/conformance` and `test/journeys`.
+ * A third of the cost of a call to the database on the same machine is a signature that nobody reads and the general HTTP client. Tests
+ * of handlers make a hundred thousand such calls: theirs go as one write to an open socket and return as one buffer. Everything else is
+ * the SDK's own; `test/conformance` and `test/journeys` drive all of it.
  */
 export function quickRequests({ config }: DynamoDBClient, port: number): void {
   const idle: Socket[] = [];
@@ -39,7 +39,7 @@ export function quickRequests({ config }: DynamoDBClient, port: number): void {
   } as never;
 }
 
-/** What happens to one while it is idle, as the server's end does, is nobody's failure. */
+/** Events on an idle connection, such as the server's end, are no call's failure. */
 const open = (port: number): Socket =>
   connect({ port, host: '127.0.0.1', noDelay: true }).on('error', () => undefined);
 
@@ -61,7 +61,7 @@ function bytesOf({ method, path, headers, body }: SdkRequest): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** One answer, whose length its head tells. */
+/** One answer, whose length its head gives. */
 function exchange(socket: Socket, request: Buffer): Promise<{ head: string; body: Uint8Array }> {
   return new Promise((resolve, reject) => {
     let come: Buffer = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import type { ReviewCopyRecord } from '../../functions/anonymity/rules/review-co
 import type { ManuscriptRecord } from '../../functions/manuscript/rules/manuscript-record.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 
-/** A ready copy of this manuscript in which nothing is open, until told otherwise. */
+/** By default a ready copy of this manuscript with no open findings. */
 export const copyOf = (
   { proof, authors }: Pick<ManuscriptRecord, 'proof' | 'authors'>,
   overrides: Partial<ReviewCopyRecord> = {},
@@ -31,7 +31,7 @@ export const anonymously = (
   copy: Partial<ReviewCopyRecord> = {},
 ): ManuscriptRecord => ({ ...record, isAnonymous: true, reviewCopy: copyOf(record, copy) });
 
-/** Something likely that nobody has decided about. */
+/** A likely finding without a decision. */
 export const findingOf = (id: string, fingerprint: string): Finding => ({
   id,
   fingerprint,
@@ -43,7 +43,7 @@ export const findingOf = (id: string, fingerprint: string): Finding => ({
   open: true,
 });
 
-/** As S3 answers them. */
+/** In the form of S3's answers. */
 export const storedFindings = (findings: readonly Finding[]) => ({
   Body: { transformToByteArray: async () => Buffer.from(JSON.stringify(findings)) },
 });

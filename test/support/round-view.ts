@@ -1,6 +1,6 @@
 import type { RoundView } from '../../shared/contract/rounds.ts';
 
-/** The first round of a manuscript, with what a test wants otherwise. */
+/** The first round of a manuscript, with the test's own values. */
 export const roundView = (more: Partial<RoundView> = {}): RoundView => ({
   round: 1,
   submittedAt: null,

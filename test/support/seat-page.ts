@@ -1,6 +1,6 @@
 import type { SeatPage } from '../../shared/contract/seats.ts';
 
-/** The page of a seat whose reviewer is asked, with what a test wants otherwise. */
+/** The page of a seat whose reviewer is asked, with the test's own values. */
 export const seatPage = (more: Partial<SeatPage> = {}): SeatPage => ({
   _id: 'JICS-1_1',
   state: 'invited',

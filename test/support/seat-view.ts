@@ -1,6 +1,6 @@
 import type { SeatView } from '../../shared/contract/seats.ts';
 
-/** A seat as editors see it, whose reviewer has accepted, with what a test wants otherwise. */
+/** A seat as editors see it, whose reviewer has accepted, with the test's own values. */
 export const seatView = (more: Partial<SeatView> = {}): SeatView => ({
   _id: 'JICS-1_1',
   n: 1,

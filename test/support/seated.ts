@@ -11,7 +11,7 @@ export interface Seat {
 }
 
 let asked = 0;
-/** Each from an address of its own: limits are asked for by themselves. */
+/** Each from its own address: limits have their own tests. */
 export const hold = (
   { name, signature }: Pick<Seat, 'name' | 'signature'>,
   route: Parameters<typeof call>[0],
@@ -24,7 +24,7 @@ export const hold = (
     address: `198.51.100.${asked++ % 250}`,
   });
 
-/** Who was asked and has accepted. */
+/** A reviewer who was asked and has accepted. */
 export async function seated(): Promise<Seat> {
   const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
   const person = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };

@@ -19,7 +19,7 @@ export const reviewForm = (more: object = {}) => ({
 
 type MailRoom = ReturnType<typeof provideMailRoom>;
 
-/** Decided by an editor who has read everything, and gone. */
+/** Decided by an editor who has read everything, and sent. */
 export async function leave(
   id: string,
   more: object,
@@ -39,7 +39,7 @@ export async function leave(
   await room.work();
 }
 
-/** Reviewed by a guest, sent back, and revised: with the editors once more, as the second round. */
+/** Reviewed by a guest, sent back and revised: with the editors again, as the second round. */
 export async function secondRound(post: MailRoom): Promise<Seat> {
   post.cast().s3.on(CopyObjectCommand).resolves({});
   const seat = await seated();

@@ -17,11 +17,11 @@ export interface SeedReviewer {
   _id: string;
   firstName: string;
   lastName: string;
-  /** Where letters about the seat go, in tests that read them. */
+  /** The recipient of letters about the seat, in tests that read them. */
   mailbox?: string;
 }
 
-/** Puts manuscripts straight into a running stack's table: for tests that are not about how they came there. */
+/** Puts manuscripts straight into a running stack's table, for tests that are not about how they came there. */
 export function seedManuscripts(stack: () => LocalStack) {
   const made = new Map<string, ReturnType<typeof createManuscriptStore>>();
   const store = () => {
@@ -45,7 +45,7 @@ export function seedManuscripts(stack: () => LocalStack) {
     return opened;
   };
 
-  /** Submitted, with a PDF that nobody has built; under review by these reviewers where there are any. */
+  /** Submitted, with a PDF that was never built; under review if reviewers are given. */
   async function seedSubmitted(
     { _id, email, firstName, lastName }: SeedAuthor,
     overrides: Partial<ManuscriptRecord> = {},

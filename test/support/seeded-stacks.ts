@@ -1,4 +1,4 @@
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 
-/** Stacks into whose tables a test put rows by hand: these have no files and no past, so nothing is asked of them. */
+/** Stacks with rows that a test put there by hand: without files or a past, so their soundness is not checked. */
 export const seededStacks = new WeakSet<LocalStack>();

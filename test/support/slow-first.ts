@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const ORDER = ['browser', 'stack', 'fast'];
 
 /**
- * Files of minutes first, those of moments last: nobody waits at the end for one that had just begun. Components last of all, as a
- * worker with a made-up document takes no other files.
+ * Slow files first, quick ones last, so that the end of a run waits for none that has just begun. Component tests come last of all,
+ * because a worker with a simulated document takes no other files.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -27,7 +27,7 @@ const index = (IndexName: string, hash: string, range: string) => ({
   Projection: { ProjectionType: 'ALL' as const },
 });
 
-/** A real DynamoDB-speaking server in memory with the product's tables, named in the environment as handlers expect. */
+/** A real server in memory that speaks DynamoDB, with the product's tables, named in the environment as handlers expect. */
 export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
   const port = await freePort();
   const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');

@@ -11,9 +11,9 @@ export interface StartedProduct {
   processGroup: number;
   /** Everything printed so far. */
   output(): string;
-  /** SIGKILL to the whole process group, as pulling the plug. */
+  /** SIGKILL to the whole process group, like pulling the plug. */
   kill(): Promise<void>;
-  /** Ctrl-C; answers the exit code. */
+  /** Ctrl-C; returns the exit code. */
   interrupt(): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What `npm start` runs, in a process group of its own. */
+/** The command `npm start`, in its own process group. */
 export async function startProduct(options: {
   dataDir: string;
   port: number;

@@ -1,7 +1,7 @@
 /**
- * Forty manuscripts, for figures that were counted by themselves. Each: submitted on this day; who was asked three days later (`a3r20`
- * accepted after 3 days and reviewed 20 days after that, `d1` declined after 1, `s` fell silent after 10); and what followed, each so
- * many days after the one before (A accepted, R not accepted, D the same from the desk, N a new round by its author, U taken back).
+ * Forty manuscripts, for figures that were counted separately. Each: the day of submission; the people asked three days later (`a3r20`
+ * accepted after 3 days and reviewed 20 days after that, `d1` declined after 1, `s` fell silent after 10); and the following events, each
+ * this many days after the one before (A accepted, R not accepted, D the same from the desk, N a new round by its author, U taken back).
  */
 export const STATISTICS_SET: readonly (readonly [submitted: string, asked: string, followed: string])[] = [
   ['2026-01-04', 'a6r6 a3r19', '-'],

@@ -36,7 +36,7 @@ export async function registerAll({ person }: Api): Promise<JourneyPeople> {
   };
 }
 
-/** What a draft is saved with, its documents uploaded. */
+/** The content of a draft's save, with its documents uploaded. */
 export async function fillForm(
   { upload }: Pick<Api, 'upload'>,
   author: SignedIn,
@@ -66,8 +66,8 @@ const withoutFiles = ({
 }: object & Record<string, unknown>) => fields;
 
 /**
- * One manuscript by API calls alone, as the web client makes them: from what its author types to its acceptance. Whatever is answered
- * otherwise than it should be ends it. Answers its id.
+ * One manuscript by API calls alone, as the web client makes them: from the author's first input to its acceptance. Any unexpected answer
+ * ends it. Returns its id.
  */
 export async function submitAndAccept(
   { call, upload, waitForProof }: Api,

@@ -4,7 +4,7 @@ import { Cloud, type Placed, type Template } from '../../functions/local/cloud/t
 export const TEST_ACCOUNT = { region: 'eu-west-1', account: '123456789012' };
 
 /**
- * The stacks that the local stack is made from too (with Google and ORCID sign-in set up), synthesized once for all test files.
+ * The stacks from which the local stack is made too (with Google and ORCID sign-in set up), synthesised once for all test files.
  * References stay readable: `Ref` gives the stack and logical id, `GetAtt` those and the attribute.
  */
 export async function synthesizedCloud(): Promise<Cloud> {

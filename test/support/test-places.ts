@@ -1,4 +1,4 @@
-/** Where the tests’ own tables and stand-ins are, as an installation names its places. */
+/** The tests’ own tables and stand-ins, under an installation's names for its places. */
 export const TEST_PLACES = {
   peopleTable: 'people-test',
   manuscriptsTable: 'manuscripts-test',

@@ -10,7 +10,7 @@ export interface UnpackedChromium {
   remove(): void;
 }
 
-/** The package unpacks to fixed names in the temporary folder, whichever that is for its process. */
+/** The package unpacks to fixed names in its process's temporary folder. */
 const UNPACK = `
   import('@sparticuz/chromium')
     .then(({ default: chromium }) => chromium.executablePath())
@@ -18,8 +18,8 @@ const UNPACK = `
 `;
 
 /**
- * The browser from npm, in a new folder that nobody else knows. By a process that has ended before the answer: a program that any
- * process still has open for writing, be it in a fork between two instructions, can't be started (ETXTBSY).
+ * The browser from npm, in a new private folder. Unpacked by a process that ends before the answer: a program that any process still has
+ * open for writing, even a fork between two instructions, can't be started (ETXTBSY).
  */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const folder = mkdtempSync(join(tmpdir(), 'mwp-chromium-'));

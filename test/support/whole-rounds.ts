@@ -14,7 +14,7 @@ import type { startCast } from './cast.ts';
 
 type S3 = Awaited<ReturnType<typeof startCast>>['s3'];
 
-/** The keys of what lies in the bucket of documents, as far as it is written and deleted. */
+/** The keys in the documents' bucket, as far as it is written and deleted. */
 export function keepObjects(s3: S3): Set<string> {
   const objects = new Set<string>();
   const add = ({ Key }: { Key?: string }) => {
@@ -50,7 +50,7 @@ export async function allKeys(): Promise<string[]> {
   return keys;
 }
 
-/** What stays of a draft that became a round: whose round it is, and its past. */
+/** What remains of a draft that became a round: whose round it is, and its past. */
 const STAYS = /^(manuscript|past)#\S+ (round$|history#|identity#)/;
 
 type Filed = Pick<ManuscriptRecord, 'documents' | 'proof'> & Partial<Pick<ManuscriptRecord, 'reviewCopy'>>;
@@ -61,7 +61,7 @@ const filesOf = ({ documents, proof, reviewCopy }: Filed) => [
   reviewCopy?.findingsKey,
 ];
 
-/** One row for each round, of each draft but the open one nothing else, and no object without a row that names it. */
+/** One row for each round, nothing else of any draft but the open one, and no object without a row that names it. */
 export async function expectWhole(id: string, drafts: readonly string[], objects: ReadonlySet<string>) {
   const record = (await manuscripts().find(id))!;
   const versions = await manuscripts().listVersions(id);

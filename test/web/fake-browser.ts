@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { StoredUser } from '../../shared/contract/session.ts';
 
-/** As much of a browser as the client, the kept texts and the uploads look at. Undone by `vi.unstubAllGlobals()`. */
+/** The parts of a browser that the client, the stored texts and the uploads use. Undone by `vi.unstubAllGlobals()`. */
 export function fakeBrowser(session: StoredUser) {
   const items = new Map<string, string>([['user', JSON.stringify(session)]]);
   const storage = {

@@ -25,7 +25,7 @@ const answering = (value: string) => ({
 });
 
 let turn = 0;
-/** Under a name of its own each time: the wizard keeps what is open for as long as the page lives. */
+/** Under a new name each time: the wizard keeps open submissions for as long as the page lives. */
 function keepSheet(draft: Draft): string {
   turn += 1;
   const name = `submission-${turn}`;

@@ -9,7 +9,7 @@ import { ToastProvider } from '../../web/src/ui/toast.tsx';
 
 /** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
 afterEach(async () => {
-  // What a page still has to save would be tried for the next test's server as well: here it is refused for good.
+  // A page's unsaved data would be tried for the next test's server as well: here it is refused permanently.
   vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: 'Gone' }, { status: 404 }));
   cleanup();
   for (let turn = 0; turn < 20; turn += 1) await null;
@@ -34,7 +34,7 @@ export function show(element: ReactElement, { session, at = '/' }: Around = {}) 
   );
 }
 
-/** For what says in passing that something is done. The region it says it in is a status of its own. */
+/** For passing messages that something is done. Their region is a status of its own. */
 export const showWithToasts = (element: ReactElement, around?: Around) =>
   show(<ToastProvider>{element}</ToastProvider>, around);
 
@@ -44,7 +44,7 @@ export async function press(name: string | RegExp): Promise<void> {
   await act(async () => fireEvent.click(button(name)));
 }
 
-/** What a menu has to choose, opened by its button. */
+/** A menu's choices, opened by its button. */
 export async function openMenu(name: string | RegExp): Promise<string[]> {
   await press(name);
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -59,14 +59,14 @@ export async function type(label: string | RegExp, value: string): Promise<void>
   await act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 }
 
-/** The alert stands there with exactly these words; it is closed by OK. */
+/** The alert has exactly these words and is closed by OK. */
 export async function expectAlert(words: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog');
   expect(within(alert).getByText(words)).toBeTruthy();
   await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'OK' })));
 }
 
-/** The question that stands there, before which nothing was done: its safe button is the first and has the focus. Answers its words. */
+/** The open question, before which nothing was done: its safe button is the first and has the focus. Returns its words. */
 export async function agree(label: string): Promise<string> {
   const question = await screen.findByRole('alertdialog');
   const [safe] = within(question).getAllByRole('button');

@@ -3,13 +3,13 @@ import { DEFAULT_MEMORY_MB } from '../../../infra/constructs/product-function.ts
 import type { WatchedCall } from '../watch-calls.ts';
 import { alwaysFree, assumptions, prices } from './prices.ts';
 
-/** What one submission used, as measured. */
+/** The measured use of one submission. */
 export interface Usage {
   apiCalls: number;
   functionCalls: number;
   armGbSeconds: number;
   x86GbSeconds: number;
-  /** At cold starts, if each call were one. */
+  /** If each call were a cold start. */
   coldGbSeconds: number;
   readUnits: number;
   writeUnits: number;
@@ -19,7 +19,7 @@ export interface Usage {
   mails: number;
 }
 
-/** What stands in the templates and costs by the month whether anybody comes or not. */
+/** The fixed monthly costs in the templates, independent of use. */
 export interface Fixed {
   rules: number;
   secrets: number;
@@ -33,7 +33,7 @@ export interface Fixed {
 const GB = 1000;
 const MONTHS = 12;
 const SECONDS_A_YEAR = 365 * 86_400;
-/** Five pollers wait for 20 s each, all the time. */
+/** Five pollers, each waiting 20 s at a time, all the time. */
 const POLLS_A_MONTH = 5 * 3 * 60 * 24 * 30;
 
 export function usageOf(calls: readonly WatchedCall[], submissions: number): Usage {
@@ -52,7 +52,7 @@ export function usageOf(calls: readonly WatchedCall[], submissions: number): Usa
   };
   for (const { entry, ms, requests, readUnits, writeUnits } of calls) {
     const { memory = DEFAULT_MEMORY_MB, opensDocuments } = accessOf(entry);
-    // As though all of it were computing, which takes longer with less of a processor; waiting for AWS does not.
+    // Assumes that all of it is computing, which takes longer with less processor; waiting for AWS does not.
     const slower = Math.max(1, assumptions.wholeProcessorMb / memory);
     const gbSeconds = ((ms * slower) / 1000) * (memory / 1024);
     total[opensDocuments ? 'x86GbSeconds' : 'armGbSeconds'] += gbSeconds;
@@ -84,7 +84,7 @@ function accessOf(entry: string): Access {
 export interface Cost {
   what: string;
   listed: number;
-  /** After what AWS gives every account for nothing. */
+  /** After AWS's permanent free allowance. */
   afterFree: number;
 }
 
@@ -100,7 +100,7 @@ const costOf = (what: string, metered: Metered[]): Cost => ({
   ),
 });
 
-/** Dollars of what was measured, where nothing is free and every fifth call starts cold. */
+/** The measured use in dollars, with no free allowance and every fifth call a cold start. */
 export function dollarsOf(usage: Usage): number {
   const { lambda, dynamodb, s3, apiRequest, sqsRequest, mail } = prices;
   return (
@@ -117,7 +117,7 @@ export function dollarsOf(usage: Usage): number {
   );
 }
 
-/** Dollars a year for so many submissions in it. */
+/** Dollars a year for this many submissions. */
 export function yearly(usage: Usage, submissions: number): Cost[] {
   const cold = assumptions.coldShare[submissions] ?? 0.2;
   const times = (each: number) => each * submissions;
@@ -162,7 +162,7 @@ export function yearly(usage: Usage, submissions: number): Cost[] {
 
 export const COGNITO = 'Cognito: people';
 
-/** Dollars a month for keeping what so many submissions left. */
+/** Dollars a month for storing the data of this many submissions. */
 export const keptMonthly = (submissions: number): number =>
   ((submissions * assumptions.keptMbASubmission) / GB) * prices.s3.gbMonth;
 
@@ -179,7 +179,7 @@ function forPeople(active: number): number {
   return dollars;
 }
 
-/** Dollars a month, whoever comes. */
+/** Dollars a month, independent of use. */
 export function monthly(fixed: Fixed): Cost[] {
   const part = (what: string, count: number, free: number, price: number): Cost => ({
     what: `${what} (${count.toLocaleString('en-GB')})`,

@@ -10,7 +10,7 @@ export const prices = {
   apiRequest: 1e-6,
   dynamodb: { writeUnit: 0.625e-6, readUnit: 0.125e-6, gbMonth: 0.25, restorableGbMonth: 0.2 },
   s3: { write: 5e-6, read: 0.4e-6, gbMonth: 0.023 },
-  /** FIFO; what Lambda asks for while a queue is empty counts too. */
+  /** FIFO; Lambda's requests while a queue is empty count too. */
   sqsRequest: 0.5e-6,
   cloudFront: { request: 1e-6, function: 0.1e-6 },
   /** To the internet, by CloudFront or S3. */
@@ -23,7 +23,7 @@ export const prices = {
   ownMetricMonth: 0.3,
   dashboardMonth: 3,
   mail: 0.1e-3,
-  /** Cognito, plan Lite: for each person who signs in or renews in a month, beyond the first so many. */
+  /** Cognito, plan Lite: for each person who signs in or renews in a month, beyond the free number. */
   activePerson: [
     { upTo: 10_000, each: 0 },
     { upTo: 100_000, each: 0.0055 },
@@ -32,7 +32,7 @@ export const prices = {
   ],
 } as const;
 
-/** What AWS gives every account each month without an end, where it is of weight here; of the same date. */
+/** The relevant part of AWS's permanent monthly allowance; of the same date. */
 export const alwaysFree = {
   alarmMetrics: 10,
   ownMetrics: 10,
@@ -48,26 +48,26 @@ export const alwaysFree = {
   logsGb: 5,
 } as const;
 
-/** What no bench can measure: how people use the site. */
+/** Values no benchmark can measure: how people use the site. */
 export const assumptions = {
-  /** Of documents and built PDFs, kept; manuscripts with figures have some MB. */
+  /** Documents and built PDFs that are kept; manuscripts with figures take some MB. */
   keptMbASubmission: 5,
   /** The PDF, opened by author, editor and reviewers. */
   pdfMbASubmission: 15,
-  /** Pages and scripts of browsers that have not kept them. */
+  /** Pages and scripts for browsers that have not cached them. */
   pagesMbASubmission: 5,
   /** Openings of each list and of the manuscript by each of the people, beside what the journey itself needs. */
   readingsASubmission: 10,
   /** Page views that lead to no call. */
   pageRequestsASubmission: 150,
-  /** Of calls that meet no running function. */
+  /** The share of calls that meet no running function. */
   coldShare: { 100: 0.7, 10000: 0.2, 1000000: 0.02 } as Record<number, number>,
-  /** What a cold start adds, at 512 MB, in seconds: the runtime's own and the bundle's (`npm run bench -- lambda`). */
+  /** The extra time of a cold start, at 512 MB, in seconds: the runtime's own and the bundle's (`npm run bench -- lambda`). */
   coldSeconds: 0.6,
   /** People who sign in because of a submission, each in two months of the year. */
   peopleASubmission: 4,
   monthsActive: 2,
   logBytesACall: 2000,
-  /** A Lambda of less memory has less of a processor: a whole one comes with so many MB. */
+  /** A Lambda with less memory gets less of a processor: this many MB give a whole one. */
   wholeProcessorMb: 1769,
 } as const;

@@ -1,6 +1,6 @@
 import type { Identity } from '../../../functions/documents/outcome.ts';
 
-/** Somebody, with whatever else is said. */
+/** A person, with further details. */
 export const anIdentity = (given: string, family: string, more: Partial<Identity> = {}): Identity => ({
   given,
   family,

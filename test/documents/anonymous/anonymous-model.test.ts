@@ -1,4 +1,4 @@
-/* Over 300 lines: one model of a manuscript, and all that has to go from it; another file would build another. */
+/* Over 300 lines: one model of a manuscript, and everything that must be removed from it; another file would build another. */
 import { describe, expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
@@ -8,7 +8,7 @@ import { passagesOf } from '../../../functions/documents/parts/passages-of.ts';
 import { aModel, cell, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
 
-/** What a document says, paragraph by paragraph: its text, then running heads and notes. */
+/** A document's text, paragraph by paragraph, followed by running heads and notes. */
 function linesOf(model: DocumentModel): string[] {
   const { text, beside } = passagesOf(model);
   return [...text, ...beside].map((passage) => passage.text);
@@ -26,7 +26,7 @@ const anonymous = (model: DocumentModel, decisions: [string, Decision][] = []) =
 
 const front = [titled('On Tides of the Sea'), par('Ada Okafor'), par('Lagos State University')];
 const abstract = [heading('Abstract'), par('Tides rise.')];
-/** What a manuscript with these blocks behind its abstract says behind its abstract. */
+/** The text behind the abstract of a manuscript with these blocks there. */
 const linesBehind = (...blocks: Block[]) =>
   linesOf(anonymous(aModel([...front, ...abstract, ...blocks])).model).slice(3);
 const findingsIn = (...blocks: Block[]) =>

@@ -29,7 +29,7 @@ export function openBody(given: string, title: string): Body {
     inserted.push(what);
     xml = xml.slice(0, at) + what + xml.slice(at);
   };
-  /** What was put there as several paragraphs stays together: nothing may come between a name's halves. */
+  /** Several paragraphs put there together stay together: nothing may come between a name's halves. */
   const isWithinInserted = ({ start, end }: Paragraph) => {
     const paragraph = xml.slice(start, end);
     return inserted.some((one) => one.includes(paragraph) && !one.endsWith(paragraph));
@@ -75,7 +75,7 @@ export function openBody(given: string, title: string): Body {
 
 const isPartOf = (words: string, title: string) => words.length > 8 && title.includes(words);
 
-/** The paragraphs that stand in the body itself, not within tables and boxes. */
+/** The paragraphs in the body itself, not within tables and boxes. */
 function paragraphsOf(xml: string): Paragraph[] {
   const found: Paragraph[] = [];
   let depth = 0;

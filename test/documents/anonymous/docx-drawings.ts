@@ -11,7 +11,7 @@ const inline = (graphic: string) =>
 const points = (name: string, values: (string | number)[]) =>
   `<c:${name}>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${name}>`;
 
-/** Things of Word that hold words, as runs. */
+/** Word's drawn objects that hold words, as runs. */
 export const drawn = {
   box: (text: string) =>
     `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:200pt;height:40pt"><v:textbox><w:txbxContent>${par(run(text))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,

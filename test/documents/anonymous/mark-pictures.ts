@@ -8,7 +8,7 @@ const startsWith = (bytes: Uint8Array, signature: number[]) =>
 /** A JPEG with its artist in EXIF, or a PNG with a text chunk; undefined for another kind of picture. */
 export function marked(bytes: Uint8Array, text: string): Uint8Array | undefined {
   if (startsWith(bytes, JPEG)) return joined(bytes.subarray(0, 2), exif(text), bytes.subarray(2));
-  // Behind the header chunk: 8 bytes of signature, 25 of the chunk.
+  // After the header chunk: 8 bytes of signature, 25 of the chunk.
   if (startsWith(bytes, PNG)) return joined(bytes.subarray(0, 33), textChunk(text), bytes.subarray(33));
   return undefined;
 }

@@ -11,7 +11,7 @@ const ada = anIdentity('Ada', 'Okafor', {
   institutions: ['Department of Physics, Lagos State University, Nigeria'],
 });
 
-/** What is found, as 'strength: passage'. */
+/** The findings, as 'strength: passage'. */
 function found(text: string, identities: Identity | Identity[] = ada, zone: Zone = 'body'): string[] {
   const forms = identityForms([identities].flat());
   return matchesIn(forms, text, zone).map(

@@ -144,7 +144,7 @@ John|Nnamani|Universidad de Pelnorhus
 翔太|前田|Universidad de Lenmonlen
 `;
 
-/** 'Müller' → 'mueller', as addresses are written; what has no Latin letters becomes a number. */
+/** 'Müller' → 'mueller', as in addresses; a name without Latin letters becomes a number. */
 const asciiOf = (name: string, at: number) =>
   name
     .normalize('NFKD')

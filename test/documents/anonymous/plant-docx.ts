@@ -3,19 +3,19 @@ import type { Identity } from '../../../functions/documents/outcome.ts';
 import { drawn } from './docx-drawings.ts';
 import { DocxPackage, escaped, par, run, W } from './docx-package.ts';
 
-/** Somebody, who may be written in another way than given and family name. */
+/** A person, possibly written differently from given and family name. */
 export interface Planted extends Identity {
   written?: string;
 }
 
-/** One thing that tells of somebody, put where it was not before. */
+/** One trace of a person, put where there was none before. */
 export interface Mark {
   place: Place;
   strength: 'certain' | 'likely';
   who: Identity;
-  /** What was written. */
+  /** The written form. */
   text: string;
-  /** What must not be in the copy; of a likely one, unless it is reported. */
+  /** Strings that must not be in the copy; for a likely one, unless it is reported. */
   needle: string;
 }
 
@@ -24,7 +24,7 @@ type Plant = (file: DocxPackage, who: Planted, at: number) => Omit<Mark, 'place'
 const isSpaceless = (name: string) => /\p{Script=Han}/u.test(name);
 const full = ({ given, family, written }: Planted) =>
   written ?? (isSpaceless(family) ? `${family}${given}` : `${given} ${family}`);
-/** What nobody else is called. */
+/** A name nobody else has. */
 const needleOf = (who: Planted) =>
   who.written !== undefined || isSpaceless(who.family) ? full(who) : who.family;
 
@@ -62,7 +62,7 @@ function halves(who: Planted): [string, string] {
   return [name.slice(0, cut), name.slice(cut)];
 }
 
-/** Where marks are put, each by itself. */
+/** The places of marks, each on its own. */
 const PLANTS = {
   byline: ({ body }, who, at) => {
     const text = who.written ?? NOTATIONS[at % NOTATIONS.length]?.(who) ?? '';
@@ -301,7 +301,7 @@ const PLANTS = {
     );
     return certain(who, full(who));
   },
-  /** As text looks that was pasted from a PDF. */
+  /** Text as it looks when pasted from a PDF. */
   twoParagraphs: ({ body }, who, at) => {
     if (isSpaceless(who.family)) return undefined;
     body.insertInText(
@@ -321,7 +321,7 @@ const PLANTS = {
 export type Place = keyof typeof PLANTS;
 export const PLACES = Object.keys(PLANTS) as Place[];
 
-/** A Word document with marks of these people at these places, each of somebody else; places that it has not are left out. */
+/** A Word document with these people's marks at these places, a different person at each; places it lacks are skipped. */
 export function plantDocx(bytes: Uint8Array, title: string, marks: readonly (readonly [Place, Planted])[]) {
   const file = new DocxPackage(bytes, title);
   const truth = marks.flatMap(([place, who], at): Mark[] => {

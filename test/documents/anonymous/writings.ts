@@ -4,7 +4,7 @@ import { anIdentity } from './an-identity.ts';
 /** Somebody, and how papers write them. */
 export interface Written {
   who: Identity;
-  /** As nobody else is written: has to go, or to be asked about. */
+  /** Written as nobody else's name is: must be removed, or asked about. */
   ways: string[];
 }
 
@@ -15,7 +15,7 @@ const initials = (given: string, between = '.', behind = between) =>
     .map((word) => first(word).toUpperCase())
     .join(between) + behind;
 
-/** What holds for all names with given names and a family name. */
+/** True of all names with given names and a family name. */
 function everyWay(given: string, family: string): string[] {
   const [large, both] = [family.toUpperCase(), `${given} ${family}`];
   const initial = first(given);
@@ -68,7 +68,7 @@ const written = (given: string, family: string, own: string[] = []): Written => 
   ways: [...new Set([...everyWay(given, family), ...own])],
 });
 
-/** Of one name alone. */
+/** For one name alone. */
 const mononym = (who: Identity, name: string, own: string[] = []): Written => ({
   who,
   ways: [name, name.toUpperCase(), name.normalize('NFD'), `Dr ${name}`, spaced(name.toUpperCase()), ...own],

@@ -18,7 +18,7 @@ import {
   table,
 } from './make-paper.ts';
 
-/** Milliseconds, on a machine that does other things too: none may hang. */
+/** Milliseconds, on a busy machine: none may hang. */
 const LONGEST = 90_000;
 
 type Made = Awaited<ReturnType<typeof makeOf>>;

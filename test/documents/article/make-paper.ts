@@ -12,7 +12,7 @@ export const TITLE = 'Counting grains of sand';
 const ABSTRACT = 'We count grains of sand on four beaches, and say how many there are on each of them.';
 const time = { cpuSeconds: 60, wallSeconds: 60 };
 
-/** What the command writes, or why it writes nothing. */
+/** The command's output, or why it writes nothing. */
 export async function makeOf(docx: Uint8Array, record: object = {}) {
   const meta = readPublicationMeta({
     ...sampleMeta,

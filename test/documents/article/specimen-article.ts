@@ -25,7 +25,7 @@ const look = {
   mark: true,
 } as const;
 
-/** One of each kind; the notes' marks are given new ids wherever they stand. */
+/** One of each kind; note marks get new ids everywhere. */
 const inlineKinds = (): { [Name in KindIn<ArticleInline>]: OfKind<ArticleInline, Name> } => ({
   run: { k: 'run', s: 'a run <of> everything', ...look },
   link: {
@@ -135,7 +135,7 @@ export const PICTURES: DocumentModel['pictures'] = {
   'picture-1.png': { bytes: Buffer.from(DOT, 'base64'), format: 'png', part: 'picture-1.png' },
 };
 
-/** Every kind of block within every kind that holds blocks, and every inline wherever one may stand. */
+/** Every kind of block within every kind that holds blocks, and every inline wherever one may be. */
 export function specimenArticle(): ArticleText {
   ids = 0;
   const nested = (): ArticleBlock[] => [

@@ -63,7 +63,7 @@ describe('every kind of an article’s blocks and inlines, within every other', 
       return all.split(/\s+/).filter((word) => word === 'Quoted.' || word === 'paragraphs').length;
     };
     const wellFormed = `<x>${html.replace(/<(img|br)( [^>]*)?>/g, '')}</x>`;
-    // JATS says what stands in its head and in drawings elsewhere.
+    // JATS puts the text of its head and of drawings elsewhere.
     expect(words(wellFormed)).toBeGreaterThan(20);
     expect(words(jats)).toBe(words(wellFormed));
   });

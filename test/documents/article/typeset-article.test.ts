@@ -24,7 +24,7 @@ function article(): ArticleText {
   };
 }
 
-/** As it is once whoever wrote it has said what each picture shows. */
+/** The state once its author has described each picture. */
 const described = (text: ArticleText): ArticleText =>
   JSON.parse(JSON.stringify(text), (_, node) =>
     node?.k === 'image' || node?.k === 'picture' ? { alt: 'A picture', ...node } : node,

@@ -22,7 +22,7 @@ export function documentOf(blocks: (Block | string)[], more: Partial<DocumentMod
   return aModel(all, more);
 }
 
-/** The changes a line each: `[-removed-]`, `{+added+}`; what stayed whole is left out. */
+/** The changes, a line each: `[-removed-]`, `{+added+}`; unchanged text is left out. */
 export function told(
   before: (Block | string)[] | DocumentModel,
   after: (Block | string)[] | DocumentModel,

@@ -1,6 +1,6 @@
 import type { Block } from '../../../functions/documents/extract/block.ts';
 
-/** A plain paragraph, but for what is said of it. */
+/** A plain paragraph, except for the given properties. */
 export const aBlock = (is: Partial<Block> & Pick<Block, 'text'>): Block => ({
   lead: '',
   styleNames: [],

@@ -8,7 +8,7 @@ interface Look {
   centered?: boolean;
 }
 
-/** As Word writes it: in a text a tab would be a blank. */
+/** As Word writes it: a tab within text would be a space. */
 const TAB = '</w:t><w:tab/><w:t xml:space="preserve">';
 
 /** One w:p of one run. */

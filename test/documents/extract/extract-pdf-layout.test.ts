@@ -1,4 +1,4 @@
-/* Over 300 lines: one way of laying out a page, and each layout of a first page beside those that it must be told from. */
+/* Over 300 lines: one way of laying out a page, and each layout of a first page beside those it must be distinguished from. */
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { BODY, SENTENCES, Sheet, TITLE } from './sheet.ts';

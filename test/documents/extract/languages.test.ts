@@ -3,7 +3,7 @@ import { detectLanguage } from '../../../functions/documents/extract/detect-lang
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 
-/** The same few sentences: what was measured on forty farms, and what came of it. */
+/** The same few sentences: what was measured on forty farms, and the results. */
 const SAID = {
   cs: 'Na čtyřiceti farmách jsme měřili uhlík v půdě. Pastva jej změnila jen málo, ale po suchém létě byl nižší a při dešti se vrátil.',
   sk: 'Na štyridsiatich farmách sme merali uhlík v pôde. Pastva ho zmenila len málo, ale po suchom lete bol nižší a pri daždi sa vrátil.',

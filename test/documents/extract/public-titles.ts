@@ -1,4 +1,4 @@
-/** Titles of manuscripts in public repositories, in a dozen languages: none of them may be taken for something else. */
+/** Titles of manuscripts in public repositories, in a dozen languages: none may be taken for anything else. */
 export const PUBLIC_TITLES: string[] = [
   'Разработка подсистемы ввода-вывода аналоговой информации с применением встраиваемых микроконтроллеров',
   'ТРЕКИНГ ОБЪЕКТОВ РЕАЛЬНОГО ВРЕМЕНИ, ОСНОВАНЫЙ НА ФУНДАМЕННТАЛЬНЫХ МЕТОДАХ И ДЕТЕКТОРАХ, И ВЫТЕКАЮЩИЕ ИЗ ЭТОГО ПРОБЛЕМЫ ОБРАБОТКИ ИНФОРМАЦИИ',

@@ -5,7 +5,7 @@ export const ABSTRACT = Array.from(
   { length: 12 },
   (_, at) => `Grazing changed the carbon of plot ${at} a little.`,
 ).join(' ');
-/** As texts do, it has words of the titles and subtitles that stand over it. */
+/** Like real texts, it contains words of the titles and subtitles above it. */
 export const BODY = [
   ...Array.from({ length: 20 }, (_, at) => `The history of field ${at} is long and was told before.`),
   'Ours is a survey of forty farms in the Korean steppe, a national study of a cohort of farmers and their mortality.',

@@ -5,7 +5,7 @@ export const SENTENCES = Array.from(
   { length: 8 },
   (_, at) => `Grazing changed the carbon of plot ${at} only a little.`,
 );
-/** As texts do, it has words of the titles and subtitles that stand over it. */
+/** Like real texts, it contains words of the titles and subtitles above it. */
 export const BODY = [
   ...Array.from(
     { length: 14 },
@@ -63,7 +63,7 @@ export class Sheet {
     return this;
   }
 
-  /** Of a regular line of 10 points. */
+  /** For a regular line of 10 points. */
   widthOf(text: string): number {
     return this.regular.widthOfTextAtSize(text, 10);
   }
@@ -85,7 +85,7 @@ export class Sheet {
     return this.set('Abstract', { y, bold: true }).set(SENTENCES, { y: y + 20 });
   }
 
-  /** One that goes on with the body and nothing else. */
+  /** One that continues only with the body. */
   pageOfBody(): this {
     return this.nextPage().set(BODY, { y: 80 });
   }

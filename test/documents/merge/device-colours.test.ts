@@ -16,7 +16,7 @@ const cover: CoverPage = {
   date: '2026-01-01T00:00:00Z',
 };
 
-/** What colours the objects of a PDF name. */
+/** The colours that the objects of a PDF use. */
 async function coloursOf(pdf: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
   return context

@@ -65,7 +65,7 @@ describe('taking in a PDF', () => {
     expect(await fault(complete)).toBe('accepted');
     expect(await fault(complete.subarray(0, complete.indexOf('trailer')))).toBe('accepted');
     expect(await fault(complete.subarray(0, complete.indexOf('4 0 obj')))).toBe('broken');
-    // Something missing in a whole file is how its author made it.
+    // A part missing from a whole file is the author's own doing.
     const whole = Buffer.concat([complete.subarray(0, complete.indexOf('4 0 obj')), Buffer.from('%%EOF\n')]);
     expect(await fault(whole)).toBe('accepted');
   });

@@ -21,7 +21,7 @@ export async function dump(bytes: Uint8Array): Promise<string> {
     .join('\n');
 }
 
-/** Of each page. */
+/** For each page. */
 export async function texts(bytes: Uint8Array): Promise<string[]> {
   const result = await judgePdf(bytes);
   if (!('judged' in result)) throw new Error(result.fault);

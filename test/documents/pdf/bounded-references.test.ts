@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasBoundedReferences } from '../../../functions/documents/pdf/structure/bounded-references.ts';
 import { openPdf } from '../../../functions/documents/pdf/structure/open-pdf.ts';
 
-/** A PDF whose cross references are a stream that says these things of itself. */
+/** A PDF whose cross references are a stream with these properties. */
 function withReferences(entries: string): Uint8Array {
   const table = deflateSync(Buffer.from([1, 0, 9, 0]));
   const objects = [

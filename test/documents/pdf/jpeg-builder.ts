@@ -1,4 +1,4 @@
-/** Four by four pixels of red, nothing beside them. */
+/** Four by four red pixels and nothing else. */
 export const plainJpeg = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7',

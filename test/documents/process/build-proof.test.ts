@@ -36,7 +36,7 @@ describe('changes since the round before', () => {
     bytes: buildDocx(paragraph('text')),
   }));
 
-  /** Answers each job by its name; merging, with the kinds that came to it, or not with all of them. */
+  /** Answers each job by name; merging depends on the kinds received. */
   function answers(changes: () => unknown, mergesChanges = true): { pool: Runner; merges: string[][] } {
     const merges: string[][] = [];
     const run = async (job: { name: string; document?: { kind: string }; parts?: { kind: string }[] }) => {
@@ -90,7 +90,7 @@ describe('changes since the round before', () => {
 });
 
 describe('memory', () => {
-  /** What each job may take, by its name. */
+  /** The limits of each job, by name. */
   async function limitsFor(megabytes: number): Promise<[string, number][]> {
     const given: [string, number][] = [];
     const run: Runner['run'] = (async (job: { name: string }, limits: { residentMegabytes: number }) => {

@@ -223,7 +223,7 @@ test('a child run from its source clears a PDF after a Word document: both parts
   }
 });
 
-/** What a child rests at, whatever these tests take. */
+/** A child's resting memory, whatever these tests take. */
 const restAt = (megabytes: number) =>
   vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(megabytes * 2 ** 20);
 afterEach(() => vi.restoreAllMocks());

@@ -31,7 +31,7 @@ test('the pipeline runs as two bundles side by side, as in Lambda', async () => 
       '@myriaddreamin/typst-ts-node-compiler',
       '@hyzyla/pdfium',
       '@neslinesli93/qpdf-wasm',
-      // Named by emf-converter for what we never ask of it.
+      // Named by emf-converter for features we never use.
       '@napi-rs/canvas',
     ],
     // Packages that are CommonJS ask for `require`.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** V8's own word on a function, see its runtime.h: bit 4 says that it was compiled by an optimising compiler. */
+/** V8's own report on a function, see its runtime.h: bit 4 says that an optimising compiler compiled it. */
 const script = (path: string) => `
   const { compileHotCode } = await import(${JSON.stringify(path)});
   const isOptimised = () => {

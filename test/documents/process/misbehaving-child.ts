@@ -3,7 +3,7 @@ import { serveJobs } from '../../../functions/documents/process/serve-jobs.ts';
 
 let rehearsed = 0;
 
-/** Does what an `extract` job's bytes say, to stand in for native code and endless loops. */
+/** Does as an `extract` job's bytes say, in place of native code and endless loops. */
 serveJobs(async (job) => {
   const order = job.name === 'extract' ? Buffer.from(job.bytes).toString() : job.name;
   switch (order) {
@@ -21,7 +21,7 @@ serveJobs(async (job) => {
       for (;;) eaten.push(Buffer.alloc(8 * 2 ** 20, 1));
     }
     case 'litter':
-      // 8 MB each, and nobody's at once.
+      // 8 MB each, all released at once.
       return Array.from({ length: 25 }, (_, at) => new Array(2 ** 20).fill(at)).length;
     case 'be killed':
       return process.kill(process.pid, 'SIGKILL');

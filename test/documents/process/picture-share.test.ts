@@ -48,7 +48,7 @@ describe("a document's pictures", () => {
   it('that are small but many go elsewhere once they have taken long enough here', async () => {
     const share = shareOf(20);
     const formats: string[] = [];
-    // How many that takes is the machine's matter: a quick one draws hundreds in the time that is given.
+    // The number depends on the machine: a fast one draws hundreds in the given time.
     for (let index = 0; index < 5000 && formats.at(-1) !== 'pdf'; index += 1) {
       const drawn = await share.draw(metafile('words', 0.03));
       if (typeof drawn === 'object') formats.push(drawn.format);

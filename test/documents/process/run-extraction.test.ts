@@ -42,7 +42,7 @@ const stored = (mime: string) => zipSync({ mimetype: [Buffer.from(mime), { level
 const text = (start: string) => Buffer.from(start.padEnd(600, ' x'));
 
 type Made = () => Uint8Array | Promise<Uint8Array>;
-/** Of each fault that one file can have by itself, a file with it. */
+/** For each fault a single file can have, a file with it. */
 const FILES: Record<Exclude<Fault, (typeof ELSEWHERE)[number]>, Made> = {
   passwordDocx: () => ole('EncryptedPackage'),
   passwordPdf: () => locked,
@@ -76,7 +76,7 @@ const FILES: Record<Exclude<Fault, (typeof ELSEWHERE)[number]>, Made> = {
   tooLarge: () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(documentBytesLimit)]),
   tooComplexDocx: () => buildDocx('<w:a>'.repeat(500) + '</w:a>'.repeat(500)),
 };
-/** Seen by the proof alone (its typesetter, its page limit, the time it has), or where only the first bytes are there. */
+/** Found only by the proof (its typesetter, page limit or time), or if only the first bytes are there. */
 const ELSEWHERE = ['unsettable', 'tooManyPages', 'tooComplexPdf', 'tooComplex', 'oldOrLocked'] as const;
 
 const faultNames = Object.keys(FILES) as (keyof typeof FILES)[];

@@ -89,7 +89,7 @@ describe('child processes', () => {
     const [heavy, second] = [three.forBuild(), three.forBuild()];
     const ended: string[] = [];
     const job = (words: string) => ({ name: 'extract' as const, bytes: Buffer.from(words), attempt: 1 });
-    // They keep a child each for good: what waits shares the third, and no spare one serves where two hold them.
+    // They hold a child each permanently: waiting jobs share the third, and a spare one is not used while two are held.
     const asleep = [heavy, second].map((build) => build.run(job('sleep'), limits).catch(() => undefined));
     const first = heavy.run(job('pid'), limits);
     const rest = ['1', '2', '3'].map((words) => heavy.run(job(words), limits).then(() => ended.push(words)));

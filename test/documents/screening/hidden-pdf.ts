@@ -21,7 +21,7 @@ import { encodePng } from '../../../functions/documents/word/drawings/encode-png
 import { PNG } from '../word/build-docx.ts';
 import { PLANTED } from './hidden-docx.ts';
 
-/** Eighty rows: of each eight three are ink. */
+/** Eighty rows: in every eight, three are ink. */
 const STRIPED = encodePng(
   2,
   80,
@@ -84,7 +84,7 @@ async function scan(draw: (sheet: Sheet) => void): Promise<Uint8Array> {
   return document.save();
 }
 
-/** By the one way in which each hides its words. */
+/** By its one way of hiding words. */
 export const HIDDEN_IN_PDF: Record<string, () => Promise<Uint8Array>> = {
   'noInk: neither filled nor stroked': () => pdf((sheet) => inMode(sheet, TextRenderingMode.Invisible)),
   'noInk: for clipping alone': () => pdf((sheet) => inMode(sheet, TextRenderingMode.Clip)),
@@ -148,7 +148,7 @@ export const HIDDEN_IN_PDF: Record<string, () => Promise<Uint8Array>> = {
     scan((sheet) => inMode(sheet, TextRenderingMode.Invisible, { y: 30 })),
 };
 
-/** What looks like it and is seen, or is what a picture shows. */
+/** Text that looks hidden but is visible, or is shown by a picture. */
 export const SEEN_IN_PDF: Record<string, () => Promise<Uint8Array>> = {
   'white on a dark band': () =>
     pdf((sheet) => {

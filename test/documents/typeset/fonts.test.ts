@@ -18,7 +18,7 @@ function modelOf(): DocumentModel {
   ]);
 }
 
-/** Pages and fonts, which stand before the dates. */
+/** Pages and fonts, which come before the dates. */
 function setWithoutDates(): string {
   const pdf = Buffer.from(typesetDocument(modelOf()).pdf).toString('latin1');
   return pdf.slice(0, pdf.indexOf('/ModDate'));

@@ -5,7 +5,7 @@ import { makeGallery } from '../../gallery/gallery.ts';
 
 const KEPT = readFileSync(new URL('../../gallery/gallery.txt', import.meta.url), 'utf8');
 
-/** Points; what is meant to move is looked at, and kept by `npm run gallery -- --keep`. */
+/** In points; intended moves are reviewed and saved by `npm run gallery -- --keep`. */
 const TOLERANCE = 1;
 
 test('everything that a document may hold stands where it stood when it was last looked at', async () => {

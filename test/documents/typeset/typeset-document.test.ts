@@ -94,7 +94,7 @@ describe('typesetting', () => {
       await placesIn({ ...table, align: 'center' }),
       await placesIn({ ...table, rtl: true }),
     ];
-    // From the left margin of 68 points, within a padding of some 5; half of the free width further in the middle.
+    // From the left margin of 68 points, within a padding of some 5; when centred, further by half of the free width.
     expect(left.map(Math.round)).toEqual([73, 263]);
     expect(middle.map(Math.round)).toEqual([203, 393]);
     expect(turned.map(Math.round)).toEqual([432, 422]);

@@ -5,7 +5,7 @@
 export const metafileContents = ['strokes', 'bitmaps', 'clips', 'words'] as const;
 export type MetafileContent = (typeof metafileContents)[number];
 
-/** What each record type is called in [MS-EMF] 2.1.1. */
+/** The name of each record type in [MS-EMF] 2.1.1. */
 const [header, polyline16, saveDc, restoreDc, selectClipPath, beginPath, endPath, endOfFile] = [
   1, 87, 33, 34, 67, 59, 60, 14,
 ];

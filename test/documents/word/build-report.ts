@@ -10,7 +10,7 @@ const sentences = [
 ];
 const wordsAPage = 720;
 
-/** A report of about so many pages in sections with headings, its pictures spread over it, each as wide as the text. */
+/** A report of about this many pages in sections with headings, its pictures spread over it, each as wide as the text. */
 export function buildReport(
   pages: number,
   pictures: { name: string; content: Uint8Array }[] = [],

@@ -18,7 +18,7 @@ let fake: ReturnType<typeof fakeAccount>;
 let packageFolders: string[];
 let runs: { file: string; args: string[]; folder: string | undefined }[];
 let said: string[];
-/** What the synthesis writes. */
+/** The output of the synthesis. */
 let templates: Record<string, object>;
 
 async function run(file: string, args: string[], folder?: string): Promise<void> {
@@ -221,7 +221,7 @@ describe('--code-only', () => {
   test('is refused where its functions would write to the wrong table', async () => {
     stands({ manuscripts: IN_USE });
     const set = ['-c', `restoredManuscriptsTable=${IN_USE}`];
-    // The other state knows nothing of that setting.
+    // The other state does not have that setting.
     expect(await start('--code-only', '--from', '/before', ...set)).toBe(1);
     expect(cdk()).toHaveLength(1);
     expect(said.join('\n')).toContain(

@@ -22,7 +22,7 @@ const COMPLETE = {
 type Fake = ReturnType<typeof fakeAccount>;
 const problem = { $metadata: {}, message: 'none' };
 
-/** What is found where the account is complete but for what `change` takes away. */
+/** The findings for a complete account without what `change` removes. */
 async function found(change: (fake: Fake) => void, settings: object = {}) {
   const fake = fakeAccount();
   change(fake);

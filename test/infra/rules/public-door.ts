@@ -24,7 +24,7 @@ const configOf = ({ cloud }: Installation) =>
   cloud.propertiesOf<{ DistributionConfig: Config }>(cloud.one('AWS::CloudFront::Distribution'))
     .DistributionConfig;
 
-/** CloudFront refuses a whole policy that has one of them among the custom headers. */
+/** CloudFront refuses a whole policy with one of them among the custom headers. */
 const SECURITY_HEADER =
   /^(content-security-policy|x-content-type-options|x-frame-options|strict-transport-security|referrer-policy|x-xss-protection)$/i;
 

@@ -23,7 +23,7 @@ interface Statement {
   Condition?: Record<string, Record<string, unknown>>;
 }
 
-/** Nothing is deleted by mistake, nothing lies open. */
+/** Nothing is deleted by mistake, nothing is open. */
 export const keptRules = {
   'what people entrusted to us outlives its stack, but not where making it failed': ({ cloud }) =>
     except(

@@ -12,7 +12,7 @@ const accessOf = (entry: string): Access => {
   return all[name] ?? {};
 };
 
-/** What an access entry has to say for this action on this resource. */
+/** The access entry required for this action on this resource. */
 function isDeclared(declared: Access, action: string, resource: string): boolean {
   const [service, verb = ''] = action.split(':');
   const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
@@ -41,7 +41,7 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
         (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
       );
     case 's3':
-      // What is deleted whole has to be found in all its versions.
+      // Deleting something completely requires finding all its versions.
       if (verb === 'ListBucketVersions')
         return (['uploads', 'documents'] as const).some(
           (name) => resource.includes(`-${name}-`) && (named(name) || deletes(name)),

@@ -1,4 +1,4 @@
-/* Over 300 lines: one list, an entry for each state of the desk; what it is filled with stands before it. */
+/* Over 300 lines: one list, an entry for each state of the desk; its data comes before it. */
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { JournalView } from '../../../shared/contract/journal.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
@@ -338,7 +338,7 @@ const ofJournal = (name: string, answer: Answers['get-journal'], shows: Screen['
   answers: { 'get-journal': answer },
   shows,
 });
-/** What the screen asked for does not arrive. */
+/** The screen's request gets no answer. */
 const notReceived = (screen: Screen, calls: Answers, lost: Partial<Screen>): Screen => ({
   ...screen,
   ...lost,

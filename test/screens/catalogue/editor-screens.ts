@@ -142,7 +142,7 @@ const ownWork = closedView({
   heldBack: 'You are an author of this manuscript; another editor must handle it.',
 });
 
-/** What was sent found no server, and neither did the question what stands now. */
+/** Neither the request nor the question about the present state reached a server. */
 const noServer: Screen['answers'] = {
   ...desk(manuscriptView()),
   'request-status-as-editor': 'unreachable',

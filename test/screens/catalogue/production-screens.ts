@@ -82,7 +82,7 @@ const production = (
 };
 
 const noFile = productionView('preparing', { edition: { state: 'none' } });
-/** On the way from acceptance to the published article, of its author and of its editor. */
+/** On the way from acceptance to the published article, for its author and its editor. */
 export const productionScreens: Screen[] = [
   production(
     'its author’s proof, with corrections',

@@ -5,12 +5,12 @@ import type { Screen } from '../screen.ts';
 /** Forms: their own catalogue shows them in each state. */
 const FORMS = /\/(login|register|reset-password)$/;
 
-/** Every page that anybody can read, under the short prefix. */
+/** Every public page, under the short prefix. */
 const pages: Screen[] = PRERENDERED_PATHS.filter(
   (path) => !path.startsWith(JOURNAL_LONG) && !path.startsWith(`${JOURNAL}/peer-review`) && !FORMS.test(path),
 ).map((path) => ({ name: `Page: ${path}`, path, shows: /./ }));
 
-/** What the server puts into frames: an article, the lists that it stands in, and what they say before there is any. */
+/** The server's own pages in frames: an article, the lists with it, and their empty states. */
 const published: Screen[] = [
   { name: 'Page: an article', path: `${JOURNAL}/articles/12`, shows: /Reviewed by 3 experts/ },
   {

@@ -26,7 +26,7 @@ const note = {
 
 const seats = [{ state: 'submitted' as const }, { state: 'accepted' as const }];
 
-/** Its status, and where it stands in the author's words. */
+/** Its status, and its stage in the author's words. */
 const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Partial<AuthorsManuscript> => ({
   status: over.status,
   ...authorStage({
@@ -88,7 +88,7 @@ export const submissionStates: Record<string, Partial<AuthorsManuscript>> = {
 };
 
 const dueAt = '2026-12-09T11:59:59.000Z';
-/** A revision that is under way: its draft stands in the manuscript's row. */
+/** A revision under way: its draft is in the manuscript's row. */
 const revision = [
   buildManuscript({
     ...submitted,

@@ -13,13 +13,13 @@ const form = buildForm();
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const next = (page: Page) => press(page, 'Next');
-/** The alert read and closed: what it spoke of is marked in the page. */
+/** The alert is closed: the fields it named are marked in the page. */
 const read = async (page: Page) => {
   await press(page, 'OK');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 };
 
-/** What was found in the manuscript, so that nothing asks for it again. */
+/** The findings in the manuscript, so that nothing requests it again. */
 const prefill = {
   key: form.documents.manuscript!.key!,
   title: form.title,
@@ -29,7 +29,7 @@ const prefill = {
   filled: [...PREFILLABLE],
 };
 
-/** A submission that was begun on this device and stands at a step. */
+/** A submission begun on this device, at one of its steps. */
 function at(step: number, over: Partial<Draft> = {}): Pick<Screen, 'path' | 'user' | 'kept'> {
   const passed = [1, 2, 3, 4, 5].filter((each) => each < step);
   const draft = buildDraft({ step, passed, prefill, keptAt: '2026-11-24T09:58:00.000Z', ...over });

@@ -8,7 +8,7 @@ import { press, showWithToasts, type } from '../show.tsx';
 import { ada, buildSession } from '../submit/build-form.ts';
 
 const OWN = { name: 'Your details as an author' };
-/** Their code comes by itself. */
+/** Their code is sent automatically. */
 const LAZY = { timeout: 10_000 };
 /** The page's other Save is of the sample picture. */
 const save = async () => {

@@ -25,7 +25,7 @@ import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { agree, choose, press, show } from '../show.tsx';
 
-/** All that is asked of the server. */
+/** All requests to the server. */
 const watch = () => {
   const done: unknown[] = [];
   const note =
@@ -39,7 +39,7 @@ const watch = () => {
   return { done, actions };
 };
 
-/** To ask somebody, or to remind them, ends nothing. */
+/** Inviting or reminding a person ends nothing. */
 const ASKS_NOTHING: readonly SeatAction[] = ['remind', 'askAgain', 'promote'];
 
 describe('of what an editor does to a reviewer', () => {
@@ -127,7 +127,7 @@ const held = {
 };
 const revision = { kind: 'minor' as const, dueAt: '2099-12-13T11:59:59.000Z', draftId: null };
 const at = (state: ProductionState) => productionView(state, { leavesAt: held.leavesAt, by: 'Helena Varga' });
-/** What a manuscript at each stage is besides. */
+/** Further properties of a manuscript at each stage. */
 const AT: Record<Exclude<StageName, 'draft'>, Partial<EditorsManuscript>> = {
   screening: { status: 'Pending' },
   revising: { status: 'Pending', revision },
@@ -151,7 +151,10 @@ interface Done {
   path: string;
   body: unknown;
 }
-/** Somebody is reminded or invited again, takes a manuscript on, reads; a decision or a publication that waits is kept back; an article is prepared, sent to its author, or waits to be published and can be kept back. */
+/**
+ * A person is reminded or invited again, a manuscript is taken on or read; a waiting decision or publication is held back; an article is
+ * prepared, sent to its author, or waits to be published and can be held back.
+ */
 const endsNothing = ({ method, path, body }: Done): boolean =>
   ASKS_NOTHING.includes((body as { do?: SeatAction } | undefined)?.do as SeatAction) ||
   /\/(read|handling-editor|letters)$/.test(path) ||

@@ -24,7 +24,7 @@ import { seatView } from '../../support/seat-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
-// What is typed is saved on leaving: while there still is a server to save it to.
+// Typed text is saved on leaving, while there still is a server to save it to.
 afterEach(async () => {
   await act(async () => cleanup());
   vi.useRealTimers();
@@ -164,7 +164,7 @@ const standing = (by: string) =>
     }),
   });
 
-/** All that is kept on this device. */
+/** Everything stored on this device. */
 const keptHere = () =>
   Array.from({ length: localStorage.length }, (_, at) =>
     localStorage.getItem(localStorage.key(at) ?? ''),
@@ -188,7 +188,7 @@ it('where a colleague’s came first, what was written is kept', async () => {
   await choose('Minor revision');
   await press('Send minor revision');
   await screen.findByText(/Helena Marsh’s decision/);
-  // With the server, which lets go of a draft only where its own author's decision is sent.
+  // With the server, which deletes a draft only when its own author's decision is sent.
   const drafts = calls.filter(({ path, method }) => path.endsWith('/decision-draft') && method !== 'GET');
   expect(drafts.at(-1)?.body).toMatchObject({ kind: 'minor', letter: { subject: 'Subject minor' } });
 });

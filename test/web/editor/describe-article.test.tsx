@@ -75,7 +75,7 @@ it('an article is described as its manuscript says until an editor types, which 
       title: manuscript.title,
       institutions: author?.institution ? [{ author: author._id }] : [],
       alternatives: [{ place: 'picture-1', text: 'A curve that rises.' }],
-      // The manuscript's own section stands.
+      // The manuscript's own section stays.
       statements: {
         data: '',
         funding: [

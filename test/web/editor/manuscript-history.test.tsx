@@ -39,7 +39,7 @@ function Reading() {
 }
 
 it('earlier entries come page by page beneath the newest, until there are none', async () => {
-  // What two pages both tell stands once.
+  // An item on two pages appears once.
   const calls = fakeServer(page([entry(3), entry(4), entry(5)], placeOf(3)), page([entry(1), entry(2)]));
   show(<ManuscriptHistory manuscript={newest()} />);
   await expectTold(6, 5);

@@ -41,7 +41,7 @@ const NO_INVITATION =
 const at = (state: ProductionView['state'], edition: Partial<ProductionView['edition']> = {}) =>
   productionView(state, { dueAt: AHEAD, edition, leavesAt: AHEAD, by: 'Helena Marsh' });
 
-/** At every stage: what is filled, what the line says, and the menu beside it. */
+/** At every stage: the filled button, the line, and the menu beside it. */
 const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   [
     { status: 'Pending', stage: 'screening' },
@@ -242,7 +242,7 @@ describe('a manuscript’s page', () => {
     serve();
     open(manuscriptView(standing));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(line);
-    // What a form sends is filled in that form, once it is open.
+    // Actions with a form are filled in that form, once it is open.
     const all = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')];
     const shown = all.filter((each) => !each.closest('details:not([open])'));
     expect(shown.filter(isFilled).map(({ textContent }) => textContent)).toEqual(filled);

@@ -96,7 +96,7 @@ describe('the page of what is published', () => {
 describe('a notice about an article', () => {
   const waiting = { kind: 'retraction' as const, leavesAt: '2099-01-01T10:00:00.000Z', by: 'Helena Varga' };
   const withWaiting = line(12, { manuscript: { ...line(12).manuscript!, waiting } });
-  /** The list as it stands, and each change with the next of `answers`. */
+  /** The present list, and each change with the next of `answers`. */
   function work(isChief: boolean, lists: PublicationLine[][], ...answers: Response[]) {
     const calls = fakeServer(({ method }) => {
       if (method !== 'GET') return answers.shift() ?? json(500, {});

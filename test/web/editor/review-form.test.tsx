@@ -84,7 +84,7 @@ describe('the journal’s review form', () => {
     expect(document.activeElement).toBe(button(`Move ‘${first}’ down`));
     expect(screen.getByText(`‘${first}’ is now 2 of 5.`)).toBeTruthy();
     await press(`Move ‘${first}’ up`);
-    // It can't go further up: the focus goes to the button that still leads somewhere.
+    // It can't go further up: the focus goes to the button that still works.
     expect(document.activeElement).toBe(button(`Move ‘${first}’ down`));
     expect(saveButton().disabled).toBe(true);
   });

@@ -78,7 +78,7 @@ describe('the screening of a manuscript', () => {
     const heading = screen.getByRole('heading', { name: /In the methods/ });
     const behind = heading.compareDocumentPosition(screen.getByText(/^51 words:/));
     expect(behind & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    // One level beneath the heading above it: who goes from heading to heading misses none.
+    // One level beneath the heading above it: moving from heading to heading misses none.
     expect(screen.getAllByRole('heading', { level: 6, hidden: true })).toHaveLength(2);
   });
 

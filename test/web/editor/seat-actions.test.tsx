@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Invites, while the answer is lost; answers what the hook then says. */
+/** Invites, while the answer is lost; returns the hook's message. */
 async function inviteUnheard(look: Parameters<typeof fakeServer>[0]) {
   fakeServer('no answer', look);
   const replaced: Manuscript[] = [];

@@ -15,7 +15,7 @@ const form = (comments: string) => ({
 });
 const page = { draft: null, review: null } as unknown as SeatPage;
 
-/** The server has this draft, of an edition that the page does not know. */
+/** The server has this draft, in an edition the page does not know. */
 function answerWith(comments: string): void {
   const draft = { edition: 2, savedAt, form: form(comments) };
   const body = { message: 'It was saved elsewhere.', code: 'stale_version', draft };

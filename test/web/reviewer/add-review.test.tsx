@@ -24,7 +24,7 @@ const conflict = (code: string, over = {}) =>
 const place = (more: Partial<SeatPage> = {}) => seatPage({ state: 'accepted', may: ['write'], ...more });
 const KEPT = keptKey(reviewer.reviewer._id, 'seat-review:JICS-1_1');
 
-/** The form of a review at a server that knows it and answers its sending so, one after the other. */
+/** The form of a review at a server that knows it and answers sending with these, one after the other. */
 async function showForm(page: SeatPage, ...answers: (Response | 'no answer')[]) {
   const told = { onReviewed: vi.fn(), onChanged: vi.fn(), onSessionOver: vi.fn() };
   const sent: Call[] = [];

@@ -7,7 +7,7 @@ import { show } from '../show.tsx';
 
 const HERE = '/journal/jics/articles/12';
 
-/** As the document was when its code came. */
+/** The document's state when its code came. */
 async function load(slot: string, loadedAt = HERE) {
   vi.resetModules();
   document.body.innerHTML = slot;

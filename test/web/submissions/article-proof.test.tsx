@@ -95,7 +95,7 @@ describe('an article before it is published', () => {
     const { calls, changed } = open();
     expect(screen.queryByRole('button', { name: /^Correct this/ })).toBeNull();
     await press('Correct passages');
-    // What stands within another part is corrected with it.
+    // A part within another is corrected with it.
     expect(screen.getAllByRole('button', { name: /^Correct this/ }).map((one) => one.textContent)).toEqual([
       'Correct this: Introduction',
       'Correct this: Quiet sequences were seen.',
@@ -123,7 +123,7 @@ describe('an article before it is published', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Data availability/).value).toBe('On request.');
     await type(/^Use of AI/, 'None.');
     await type(/^Data availability/, 'Nowhere.');
-    // Typed back, the manuscript’s own section stands.
+    // After retyping it, the manuscript’s own section stays.
     await type(/^Data availability/, 'On request.');
     const paid = () => screen.queryByText(/Your manuscript says: ‘The sea paid\.’/);
     expect(paid()).toBeTruthy();

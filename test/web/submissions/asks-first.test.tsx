@@ -20,7 +20,7 @@ const STATES: [string, OwnManuscript][] = [
   ['PDF ready', buildManuscript({ proof, mergedFileUrl: '/proof.pdf' })],
   ['named', buildNamed()],
 ];
-/** What was asked of the server beside looking. */
+/** The requests to the server besides reading. */
 type Told = { method: string; path: string; body: unknown };
 
 /** A PDF is built or a message read; the PDF that was looked at is submitted, and can be withdrawn; the yes to what the card asks. */

@@ -81,10 +81,10 @@ const begun = {
   ],
 } satisfies Partial<AuthorsManuscript>;
 
-/** To whom it asks whether they are an author. */
+/** The people it asks whether they are authors. */
 export const buildNamed = () => buildView(NamedManuscript, { ...begun, relation: 'named' });
 
-/** The same as `buildForm`, as the server holds it. */
+/** The same as `buildForm`, as the server stores it. */
 export const buildManuscript = (over: Partial<AuthorsManuscript> = {}): AuthorsManuscript =>
   buildView(AuthorsManuscript, {
     ...begun,

@@ -31,7 +31,7 @@ function open(address: string, draft?: Partial<Draft>) {
   if (draft) kept.update(() => buildDraft({ prefill: READ, ...draft }));
   show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit${address}` });
 }
-/** A server that holds what was saved last. */
+/** A server that holds the last save. */
 function journal() {
   let standing = buildManuscript({ version: 0 });
   return fakeServer(({ method, body }: Call) => {
@@ -56,7 +56,7 @@ describe('a submission that is being written', () => {
     expect(saves(calls)).toMatchObject([{ body: { submit: false, comments: 'An evening’s work.' } }]);
     expect(heading()).toBe('Manuscript Details');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // What is typed next is kept under its id, and taken there too.
+    // Later text is kept under its id, and saved there too.
     await press('Back');
     await type('Comments', 'A night’s.');
     expect(own.get().form.comments).toBe('A night’s.');

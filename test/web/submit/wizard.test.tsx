@@ -13,7 +13,7 @@ import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './bui
 /** Times that a build is asked about; the page asks once besides as it gets its id. */
 const WATCHED = PROOF_POLL.quietMs.length + PROOF_POLL.tries;
 const INCOMPLETE = 'Please complete all required fields in this section before proceeding.';
-/** Its title, abstract and keywords were looked up already. */
+/** Its title, abstract and keywords were extracted already. */
 const READ = {
   key: 'uploads/ada/manuscript.docx',
   title: '',

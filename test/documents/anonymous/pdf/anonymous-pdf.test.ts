@@ -24,7 +24,7 @@ async function anonymous(
   return made;
 }
 
-/** What is written of the first page. */
+/** The content of the first page. */
 async function contentOf(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf);
   const contents = document.getPage(0).node.Contents() as PDFRawStream;
@@ -72,7 +72,7 @@ describe('a PDF for anonymous review', () => {
     const families = marks.map(([, { family }]) => family);
     const before = await foundInPdf(planted, families);
     const leftBefore = marks.filter(([, { family }]) => before.has(family));
-    // What is written letter by letter can be read by nobody but a reader of pages.
+    // Text written letter by letter is readable only to a reader of pages.
     expect(leftBefore.length).toBeGreaterThan(pdfMarks.length - 6);
     const forms = identityForms(people);
     const made = await anonymous(planted, forms, nobodyDecided);

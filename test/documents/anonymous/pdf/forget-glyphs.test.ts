@@ -32,7 +32,7 @@ const simple =
 const composite = (encoding: string) =>
   `<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Noto /Encoding /${encoding} /ToUnicode 8 0 R /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Noto /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 900 /FontDescriptor 6 0 R >>] >>`;
 
-/** A page of a name and of a line that stays, both in one font. */
+/** A page with a name and a line that stays, both in one font. */
 const page = (font: string, write: (text: string) => string, { data = program, before = '' } = {}) =>
   handwrittenPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -62,7 +62,7 @@ async function copyOf(pdf: Uint8Array) {
   };
 }
 
-/** How many points of a page are dark, below the name. */
+/** How many points of a page are dark below the name. */
 async function inkOf(pdf: Uint8Array): Promise<number> {
   const opened = await openInPdfium(pdf);
   if ('fault' in opened) throw new Error(opened.fault);

@@ -2,8 +2,8 @@ import { decodePDFRawStream, PDFDocument, PDFHexString, PDFRawStream, PDFString 
 import { pdfText } from '../../../support/pdf-text.ts';
 
 /**
- * Which of these can be read anywhere in a PDF, whoever reads it: compared in small letters without marks, and without what stands
- * between them. Nothing is kept of what was looked through: all of it is more than there is memory, where pictures are large.
+ * Those of these strings that are readable anywhere in a PDF by any reader: compared in lower case without marks and separators. The
+ * content is not kept: it can exceed memory if pictures are large.
  */
 export async function foundInPdf(pdf: Uint8Array, sought: readonly string[]): Promise<Set<string>> {
   const wanted = new Map(sought.map((text) => [text, folded(text)]));
@@ -36,7 +36,7 @@ function decoded(stream: PDFRawStream): Uint8Array {
 }
 
 const AT_ONCE = 1_000_000;
-/** What lies over the end of a piece is whole in the next. */
+/** A string cut at the end of a piece is whole in the next. */
 const OVER = 4_000;
 
 function* piecesOf(data: Uint8Array): Generator<Buffer> {
@@ -44,7 +44,7 @@ function* piecesOf(data: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += AT_ONCE) yield bytes.subarray(at, at + AT_ONCE + OVER);
 }
 
-/** With each string in place of what is written for it. */
+/** With each string in place of its written form. */
 function words(written: string): string {
   const texts = written.replace(/<([\dA-Fa-f\s]{4,})>/g, (_, digits: string) => {
     const string = PDFHexString.of(digits.replace(/\s/g, ''));

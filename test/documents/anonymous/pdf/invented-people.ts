@@ -9,7 +9,7 @@ const starts =
 const middles = ['a', 'e', 'i', 'o', 'u', 'ö', 'ari', 'eno', 'uzo'];
 const ends = 'bek dahl eiro ghelli kova mann nsen ruk shvili stad tchev vari wicz zola'.split(' ');
 
-/** People whom nobody is called like: the same for the same seed, no two of one family. */
+/** Invented names that nobody has: the same for the same seed, with no family name twice. */
 export function inventedPeople(count: number, seed: number): Identity[] {
   let state = seed >>> 0;
   const pick = <Value>(from: readonly Value[]): Value => {

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** A PDF whose pages hold these lines from their upper edge on; an empty one is a space between paragraphs. */
+/** A PDF whose pages hold these lines from their upper edge on; an empty line is a space between paragraphs. */
 export async function pagesOfLines(...pages: string[][]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

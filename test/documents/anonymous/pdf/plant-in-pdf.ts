@@ -14,7 +14,7 @@ import {
 import type { Identity } from '../../../../functions/documents/outcome.ts';
 import { plainJpeg, withSegments } from '../../pdf/jpeg-builder.ts';
 
-/** A way in which a PDF may tell who wrote it. */
+/** A way in which a PDF may reveal its author. */
 export type PdfMark = keyof typeof plants;
 
 interface Planting {
@@ -26,7 +26,7 @@ interface Planting {
   name: string;
   family: string;
   email: string;
-  /** From the top of the page, so that marks don't lie on each other. */
+  /** From the top of the page, so that marks don't overlap. */
   y: number;
   /** From the left. */
   x?: number;
@@ -73,7 +73,7 @@ const plants = {
       ]),
       {},
     ),
-  /** A string that is an object by itself. */
+  /** A string that is a separate object. */
   ownString: (to: Planting) => picture(to, plainJpeg, { Owner: to.context.register(PDFString.of(to.name)) }),
   annotation: ({ page, context, name, y }: Planting) =>
     annotate(page, context, {
@@ -83,7 +83,7 @@ const plants = {
       Contents: PDFString.of(`${name} says so`),
       NM: PDFString.of(name),
     }),
-  /** One that a program has drawn whose font lacks letters. */
+  /** One drawn by a program whose font lacks letters. */
   fieldAppearance: ({ document, page, context, font, name, y }: Planting) => {
     const shown = name.normalize('NFD').replace(/[^ -~]/g, '?');
     const drawn = context.stream(`BT /F 9 Tf 2 4 Td (${shown.replace(/[()\\]/g, '')}) Tj ET`, {
@@ -177,7 +177,7 @@ const plants = {
       to,
       `/Figure <</Alt ${PDFHexString.fromText(`Photograph of ${to.name}`)} /MCID 990>> BDC ${shown(to, words)} EMC`,
     ),
-  /** In the tree of what a file is made of (ISO 32000-2, 14.7). */
+  /** In the file's structure tree (ISO 32000-2, 14.7). */
   structureAlt: ({ document, context, name }: Planting) => {
     const root = context.obj({ Type: 'StructTreeRoot' });
     const figure = { Type: 'StructElem', S: 'Figure', Alt: PDFHexString.fromText(`Plot made by ${name}`) };
@@ -201,7 +201,7 @@ const plants = {
   /** The last: nothing else is put upon its pages. */
   overPages: (to: Planting) => {
     const [one, other] = [0, 1].map(() => to.document.addPage([595, 842]));
-    // Paragraphs of two lines: a longer one would be where the text begins, and all before it the byline.
+    // Paragraphs of two lines: a longer one would count as the beginning of the text, and everything before it as the byline.
     const set = (page: PDFPage | undefined, all: string[]) => {
       for (const [at, line] of all.entries())
         page?.drawText(line, { x: 40, y: 760 - at * 12 - Math.floor(at / 2) * 12, size: 9, font: to.font });
@@ -214,7 +214,7 @@ const plants = {
 
 export const pdfMarks = Object.keys(plants) as PdfMark[];
 
-/** A PDF with the marks of so many people, one each, on its last page. The page is as it was but for them. */
+/** A PDF with these people's marks, one each, on its last page. The page is otherwise unchanged. */
 export async function plantInPdf(
   bytes: Uint8Array,
   marks: readonly (readonly [PdfMark, Identity & { written?: string }])[],
@@ -242,7 +242,7 @@ export async function plantInPdf(
   return document.save({ useObjectStreams: false });
 }
 
-/** Its codes are UTF-16, which it says; drawn with what letters a reader has. */
+/** Its codes are declared as UTF-16; drawn with the reader's own letters. */
 async function fontOfAllLetters(document: PDFDocument): Promise<PDFFont> {
   const { context } = document;
   const ranges = Array.from({ length: 256 }, (_, high) => high.toString(16).padStart(2, '0'));
@@ -337,7 +337,7 @@ const fontOf = ({ page, font }: Planting) => page.node.newFontDictionary('Plante
 const shown = (to: Planting, text: string) =>
   `BT ${fontOf(to)} 9 Tf 40 ${to.y} Td ${to.font.encodeText(text)} Tj ET`;
 
-/** Each letter in its place, the last first. */
+/** Each letter separately in its place, the last first. */
 function inAnyOrder(to: Planting, text: string): string {
   const font = fontOf(to);
   const placed = [...text].map((letter, at) => {
