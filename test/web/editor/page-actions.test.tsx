@@ -201,7 +201,7 @@ const AT: [Partial<EditorsManuscript>, string[], RegExp, string[]][] = [
   [
     { status: 'Accepted', stage: 'publishing', production: at('leaving') },
     ['Undo'],
-    /^Being published/,
+    /^Being published$/,
     ['Open in By author'],
   ],
   [

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
 import type { CorrectionsForm, ProductionAnswer } from '../../../shared/contract/production.ts';
+import { Component as ArticleProofPage } from '../../../web/src/features/submissions/article-proof-page.tsx';
 import { ProofToAnswer } from '../../../web/src/features/submissions/proof-to-answer.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { productionView } from '../../support/production-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { button, press, show, type } from '../show.tsx';
+import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 const production = productionView('proofing', { edition: { n: 3 } });
 const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">Introduction</h2>
@@ -16,6 +19,15 @@ const fragment = `<section id="s1" aria-labelledby="s1-title"><h2 id="s1-title">
 <ol class="references"><li id="r1"><span class="label">1</span> <div>An entry</div></li></ol></section>`;
 const SAID =
   '<section id="statement-data"><p>On request.</p></section><section id="statement-funding"><p>The sea paid.</p></section>';
+const ANSWER = {
+  production,
+  article: { fragment: fragment + SAID, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
+  checks: [],
+  details: null,
+  corrections: { draft: null, sent: [] },
+  ownRoles: [],
+  email: null,
+};
 const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
 
 interface Opened {
@@ -52,15 +64,7 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
       <ProofToAnswer
         manuscript={manuscript}
         owner="owner"
-        answer={{
-          production,
-          article: { fragment: fragment + SAID, pdfUrl: 'https://files.example.org/a.pdf', changes: null },
-          checks: [],
-          details: null,
-          corrections: { draft, sent: [] },
-          ownRoles: [],
-          email,
-        }}
+        answer={{ ...ANSWER, corrections: { draft, sent: [] }, email }}
         onChanged={(now) => changed.push(now)}
         onSessionOver={() => {}}
       />
@@ -82,6 +86,33 @@ describe('an article before it is published', () => {
       body: { answer: 'approve', edition: 3, licence: 'CC BY 4.0', agreed: true },
     });
     expect(changed).toHaveLength(1);
+  });
+
+  it('leaves the focus on the heading of the page that follows its approval', async () => {
+    let state: 'proofing' | 'approved' = 'proofing';
+    const manuscript = () => ({
+      ...buildManuscript({ submitted: true, status: 'Accepted', stage: state }),
+      version: state === 'approved' ? 8 : 7,
+    });
+    fakeServer(({ path, method }) => {
+      if (method === 'POST') state = 'approved';
+      return path.endsWith('/production') && method === 'GET'
+        ? json(200, { ...ANSWER, production: productionView(state) })
+        : json(200, { success: true, message: 'Done', manuscript: manuscript() });
+    });
+    show(
+      <ToastProvider>
+        <Routes>
+          <Route path="/my-submissions/:id/article" element={<ArticleProofPage />} />
+        </Routes>
+      </ToastProvider>,
+      { session: buildSession(), at: '/my-submissions/m1/article' },
+    );
+    (await screen.findByRole('checkbox', { name: /CC BY 4\.0/ })).click();
+    button('Approve the article').focus();
+    await press('Approve the article');
+    const heading = await screen.findByRole('heading', { name: 'Your article' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('is only read by a co-author, as long as its owner has time', () => {

@@ -101,3 +101,38 @@ it('more time is asked for from the day that was named, or from today where that
   expect(withRequest(`${asked}\n\nThe lab moves.`, asked)).toBe(`${asked}\n\nThe lab moves.`);
   expect(withRequest('', asked)).toBe(asked);
 });
+
+const note = {
+  _id: 'n1',
+  text: 'Clear and short.',
+  action: 'Accept',
+  visibility: [],
+  addedBy: { name: 'Reviewer 1', role: 'reviewer' as const },
+  addedAt: '2026-11-20T00:00:00.000Z',
+  round: 1,
+};
+
+it.each([
+  ['preparing', 'author', /^Send the Word file/],
+  ['approved', 'editors', 'Read your article'],
+] as const)(
+  'an article that is %s and waits for the %s is reached from the submission, and a day says no time',
+  async (stage, waitsOn, link) => {
+    const manuscript = {
+      ...buildManuscript({ submitted: true, status: 'Accepted', stage, waitsOn }),
+      reviewerNotes: [note],
+    };
+    fakeServer(({ path }) =>
+      /messages|letters/.test(path) ? json(200, []) : json(200, { success: true, manuscript }),
+    );
+    show(
+      <Routes>
+        <Route path="/my-submissions/:id" element={<Component />} />
+      </Routes>,
+      { session: buildSession(), at: '/my-submissions/m1' },
+    );
+    const found = await screen.findByRole('link', { name: link });
+    expect(found.getAttribute('href')).toContain('/my-submissions/m1/article');
+    expect(screen.getByText('20 November 2026').getAttribute('datetime')).toBe(note.addedAt);
+  },
+);

@@ -1,9 +1,14 @@
 import type { Note } from '../../../shared/contract/manuscript-parts.ts';
+import { longDate } from '../../../shared/domain/stage-words.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './note-list.module.css';
 
 const roleNames = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' };
+
+/** Authors get a reviewer's note with its day alone, which is the same in every time zone. */
+const timeOf = ({ addedAt }: Note) =>
+  addedAt.endsWith('T00:00:00.000Z') ? longDate(addedAt) : formatDateTime(addedAt);
 
 /** Notes as their readers see them: text, action, who and when. Line breaks stay as typed. */
 export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: string }) {
@@ -23,7 +28,7 @@ export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: stri
                 ? ''
                 : `, ${roleNames[note.addedBy.role]}`}
             </span>
-            <time dateTime={note.addedAt}>{formatDateTime(note.addedAt)}</time>
+            <time dateTime={note.addedAt}>{timeOf(note)}</time>
           </p>
         </li>
       ))}

@@ -12,7 +12,6 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { focusPageHeading } from '../../ui/page.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 interface ApproveArticleProps {
@@ -67,7 +66,6 @@ export function ApproveArticle(props: ApproveArticleProps) {
         ),
     );
     if (!done) return;
-    focusPageHeading();
     onChanged(done.result.manuscript);
     toast({ message: 'Article approved. The editors will publish it next.' });
   }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import {
   type AuthorsManuscript,
@@ -24,7 +24,8 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { focusPageHeading, Page } from '../../ui/page.tsx';
+import styles from './correct/correct.module.css';
 import { HandInFile } from './hand-in-file.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProofToAnswer } from './proof-to-answer.tsx';
@@ -84,8 +85,8 @@ function ToSubmission({ id }: { id: string }) {
   );
 }
 
-const Nothing = ({ id, children }: { id: string; children?: ReactNode }) => (
-  <Page isWork title="There is no article to check" action={<ToSubmission id={id} />}>
+const Nothing = ({ id, title, children }: { id: string; title?: string; children?: ReactNode }) => (
+  <Page isWork title="There is no article to check" kicker={title} action={<ToSubmission id={id} />}>
     <p>We will email you when your article is ready for you to check.</p>
     {children}
   </Page>
@@ -101,10 +102,20 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   const client = useQueryClient();
   const { _id: id, title, stageText } = manuscript;
   const { data, error, refetch } = useProofOfArticle({ manuscript, owner: person._id, onSessionOver });
-  if (error instanceof ApiError && error.status === 404) return <Nothing id={id} />;
+  const isAnswered = useRef(false);
+  // Another page follows an answer, by way of one that waits: what had the focus is gone, each time.
+  useEffect(() => {
+    if (!isAnswered.current || document.activeElement !== document.body) return;
+    focusPageHeading();
+    isAnswered.current = !data && !error;
+  });
+  if (error instanceof ApiError && error.status === 404) return <Nothing id={id} title={title} />;
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />;
   const [latest] = data.corrections.sent;
-  const onChanged = (now: Manuscript) => client.setQueryData(['manuscript', id], now);
+  function onChanged(now: Manuscript) {
+    isAnswered.current = true;
+    client.setQueryData(['manuscript', id], now);
+  }
   const email = <ShownEmail {...{ manuscript, onSessionOver }} email={data.email} />;
   if (data.production.state === 'preparing' && data.production.edition.state === 'none')
     return (
@@ -123,13 +134,13 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
     );
   if (!data.article)
     return (
-      <Nothing id={id}>
+      <Nothing id={id} title={title}>
         {email}
         {latest ? (
-          <>
-            <h2>Your corrections of {longDate(latest.at)}</h2>
+          <section aria-labelledby="sent" className={styles.part}>
+            <h2 id="sent">Your corrections of {longDate(latest.at)}</h2>
             <CorrectionList form={latest.form} />
-          </>
+          </section>
         ) : null}
       </Nothing>
     );

@@ -8,7 +8,6 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { WordFileForm } from '../../manuscript/word-file-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { focusPageHeading } from '../../ui/page.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 interface HandInFileProps {
@@ -44,7 +43,6 @@ export function HandInFile({ manuscript, onChanged, onSessionOver }: HandInFileP
         ),
     );
     if (!done) return false;
-    focusPageHeading();
     onChanged(done.result.manuscript);
     toast({ message: 'Word file sent. We will email you when the article is ready to check.' });
     return true;

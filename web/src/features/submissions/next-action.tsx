@@ -17,15 +17,17 @@ export function isWaiting({
   status,
   revision,
   stage,
-}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision' | 'stage'>): boolean {
-  return !submitted || status === 'Rejected' || revision !== null || stage === 'proofing';
+  waitsOn,
+}: Pick<AuthorsManuscript, 'submitted' | 'status' | 'revision' | 'stage' | 'waitsOn'>): boolean {
+  const isForArticle = stage === 'proofing' || (stage === 'preparing' && waitsOn === 'author');
+  return !submitted || status === 'Rejected' || revision !== null || isForArticle;
 }
 
 /** The author's next action, named by its effect. */
 export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   if (!isWaiting(manuscript)) return null;
-  const { to, label } = manuscript.stage === 'proofing' ? CHECK_ARTICLE : nextOf(manuscript, revisedBy);
+  const { to, label } = FOR_ARTICLE[manuscript.stage] ?? nextOf(manuscript, revisedBy);
   return (
     <ButtonLink
       size="small"
@@ -38,7 +40,10 @@ export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
 }
 
 /** On a page of its own. */
-const CHECK_ARTICLE = { to: null, label: 'Check your article' };
+const FOR_ARTICLE: Partial<Record<AuthorsManuscript['stage'], { to: null; label: string }>> = {
+  preparing: { to: null, label: 'Send the Word file' },
+  proofing: { to: null, label: 'Check your article' },
+};
 
 function nextOf(
   { _id, submitted, proof, revision }: AuthorsManuscript,

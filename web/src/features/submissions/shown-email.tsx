@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Checkbox } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import styles from './correct/correct.module.css';
 
 interface ShownEmailProps {
   manuscript: Pick<AuthorsManuscript, '_id' | 'publication'>;
@@ -39,7 +40,7 @@ export function ShownEmail({ manuscript: { _id: id, publication }, email, onSess
   }
 
   return (
-    <section aria-labelledby="shown-email">
+    <section aria-labelledby="shown-email" className={styles.part}>
       <h2 id="shown-email">Your email address</h2>
       {trouble ? (
         <Notice kind="error" title="We could not save your choice">

@@ -63,6 +63,10 @@ export function SubmissionStanding({
             </>
           ) : null}
         </p>
+      ) : manuscript.stage === 'approved' ? (
+        <p>
+          <Link to={paths.articleProof({ id: manuscript._id }, prefix)}>Read your article</Link>
+        </p>
       ) : null}
       <StageLine label="Progress" stages={stagesOf(manuscript)} />
       {trouble ? (

@@ -77,6 +77,10 @@ export function NextStep(props: NextStepProps) {
     };
     if (await confirm(question)) await actions.reset();
   }
+  async function act(name: 'begin' | 'build' | 'send' | 'publish') {
+    // Its own button goes.
+    if (await production.act(name)) heading.current?.focus({ preventScroll: true });
+  }
   /** Where it leads, or what it does. */
   const ways: Record<PageActionName, string | (() => unknown)> = {
     invite: paths.invite({ id: manuscript._id }, prefix),
@@ -91,10 +95,10 @@ export function NextStep(props: NextStepProps) {
     moreTime: () => setForm('moreTime'),
     cancelRevision: () => setForm('reopen'),
     reopen: () => setForm('reopen'),
-    prepare: () => production.act('begin'),
-    buildAgain: () => production.act('build'),
-    sendProof: () => production.act('send'),
-    publish: () => production.act('publish'),
+    prepare: () => act('begin'),
+    buildAgain: () => act('build'),
+    sendProof: () => act('send'),
+    publish: () => act('publish'),
   };
   const isBusy: Partial<Record<PageActionName, boolean>> = {
     remind: seats.busy === 'remind',

@@ -14,7 +14,8 @@ const NAMED = 2;
 /** 'In review for 9 days' */
 export function stageInWords({ stage, since }: Pick<Standing, 'stage' | 'since'>, now: number): string {
   const words = STAGE_WORDS[stage];
-  if (!since) return words;
+  // Both end in minutes, or on a day that is named below them.
+  if (!since || stage === 'leaving' || stage === 'publishing') return words;
   if (stage === 'accepted' || stage === 'published' || stage === 'rejected')
     return `${words} on ${longDate(since)}`;
   const age = ageOf(since, now);

@@ -15,7 +15,6 @@ import { SavedLine } from '../../../manuscript/saved-line.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusPageHeading } from '../../../ui/page.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from './correct.module.css';
@@ -70,7 +69,6 @@ export function CorrectArticle(props: CorrectArticleProps) {
     );
     if (!done) return;
     draft.discard(NOTHING);
-    focusPageHeading();
     onChanged(done.result.manuscript);
     toast({ message: 'Corrections sent. We will send you the article again.' });
   }
