@@ -249,6 +249,16 @@ describe('a manuscript’s page', () => {
     expect(await openMenu('More')).toEqual(more);
   });
 
+  it('takes the focus where a press has taken its button away', async () => {
+    const production = at('leaving');
+    serve({ manuscript: manuscriptView({ status: 'Accepted', stage: 'publishing', production }) });
+    open(manuscriptView({ status: 'Accepted', stage: 'approved', production: at('approved') }));
+    await press('Publish');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Approved/ })),
+    );
+  });
+
   it('is told of at every stage', () => {
     expect([...new Set(AT.map(([{ stage }]) => stage)), 'draft'].sort()).toEqual([...STAGES].sort());
   });
