@@ -41,12 +41,16 @@ export async function putOut(stores: PuttingOut, id: string): Promise<void> {
   const standing = production.version > 0 ? await stores.publications.find(meta.number) : undefined;
   const { name } = stores.publications;
   const isShown = await stores.productions.isEmailShown(id, record.correspondingAuthorId);
+  const email = isShown ? ownEmail(record) : undefined;
   const rows = standing
     ? versionWrites(name, standing, meta, row)
-    : publicationWrites(name, meta, row, isShown ? ownEmail(record) : undefined);
+    : publicationWrites(name, meta, row, email);
   const deposit = stores.depositOf(meta, id, row.publishedAt);
   const cited = { words: citedWords(meta), doi: doiAddressOf(meta) };
-  await changeAndTell(stores.writingWith([...rows, ...deposit]), id, (file) =>
-    file.record.production?.state === 'publishing' ? settlePublication(file, cited) : undefined,
-  );
+  await changeAndTell(stores.writingWith([...rows, ...deposit]), id, (file) => {
+    if (file.record.production?.state !== 'publishing') return undefined;
+    // Whoever deleted their account meanwhile has no address there: the message comes again.
+    if (email && ownEmail(file.record) !== email) throw new Error('The address on its page is gone');
+    return settlePublication(file, cited);
+  });
 }

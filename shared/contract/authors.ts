@@ -37,6 +37,8 @@ export const AuthorEntry = z.object({
   /** In articles, as their account said when it was built. */
   ror: Ror,
   moreInstitutions: z.array(Institution).optional(),
+  /** Their account was deleted. */
+  hasAccount: z.literal(false).optional(),
   isCorresponding: z.boolean(),
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;

@@ -57,6 +57,9 @@ export interface StageFacts {
     placed: { on: string } | null;
     edition?: { state: EditionState };
   } | null;
+  /** Who submitted it, and whether they still have an account. */
+  ownerId?: string;
+  authors?: readonly { _id: string; hasAccount?: false | undefined }[];
   /** When the oldest unread message came. */
   unread?: { editors: string | null };
   /** When letters about it bounced. */
@@ -132,6 +135,10 @@ const deadlinesOf = (seats: readonly SeatFacts[]) =>
 export const isFileWanted = ({ status, production }: StageFacts): boolean =>
   status === 'Accepted' && production?.state === 'preparing' && production.edition?.state === 'none';
 
+/** The account of whoever submitted it was deleted, so no one can ask them any more. */
+export const isOwnerGone = ({ ownerId, authors = [] }: Pick<StageFacts, 'ownerId' | 'authors'>): boolean =>
+  authors.some(({ _id, hasAccount }) => _id === ownerId && hasAccount === false);
+
 /** The stage of a manuscript and whom it waits on: derived, never stored, the same for server, web and email. */
 export function stageOf(facts: StageFacts): Stage {
   const name = nameOf(facts);
@@ -143,7 +150,8 @@ export function stageOf(facts: StageFacts): Stage {
         : name === 'inviting' || name === 'reviewing'
           ? earliest(deadlinesOf(facts.seats))
           : null;
-  const waitingOn = isFileWanted(facts) ? 'author' : WAITING_ON[name];
+  const asked = isFileWanted(facts) ? 'author' : WAITING_ON[name];
+  const waitingOn = asked === 'author' && facts.production && isOwnerGone(facts) ? 'editors' : asked;
   return { name, waitingOn, since: sinceOf(facts), due };
 }
 
@@ -177,8 +185,9 @@ function whenStageAsks(facts: StageFacts): string | null {
     case 'rejected':
       return null;
     case 'preparing':
-      return isFileWanted(facts) ? daysAfter(stage.since, PERIODS.proof) : stage.since;
+      return isFileWanted(facts) && !isOwnerGone(facts) ? daysAfter(stage.since, PERIODS.proof) : stage.since;
     case 'proofing':
+      if (isOwnerGone(facts)) return stage.since;
       return daysAfter(facts.production!.dueAt ?? stage.since, PERIODS.grace);
     case 'publishing':
       return facts.production!.leavesAt ?? stage.since;

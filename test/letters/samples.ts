@@ -49,6 +49,7 @@ export const READERS = {
   'proof-soon': 'author',
   'proof-overdue': 'author',
   'file-wanted': 'author',
+  'author-gone': 'editors',
   'proof-approved-for-you': 'author',
   'proof-answered': 'editors',
   published: 'author',
@@ -143,6 +144,7 @@ export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> =
   news: { count: '2 new submissions, 1 message' },
   'notice-published': { kind: 'correction' },
   'version-published': { reason: 'Figure 2 shows the right axis.' },
+  'author-gone': { news: 'They approved the article before that, so you can publish it.' },
   'proof-approved-for-you': { note: 'By email: ‘The proof is fine, please go ahead.’' },
   'proof-answered': {
     answer: 'Corrections',

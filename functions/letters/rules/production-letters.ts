@@ -1,6 +1,8 @@
 import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
+import { BEFORE_PUBLISHING } from '../../../shared/domain/production-states.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
+import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { correctionsAsText } from '../../production/rules/corrections.ts';
 import { ownerOf } from './authorship-letters.ts';
 import type { NewLetter, Recipient } from './letter.ts';
@@ -94,4 +96,18 @@ function versionLetters(causes: Causes): NewLetter[] {
   if (notices.some(({ kind }) => kind === 'retraction')) return [];
   const fields = { version: String(causes.after.production!.version), reason: quote(reason ?? '') };
   return toArticle(causes, write(causes, 'version-published', authorsOf(causes.after), 'published', fields));
+}
+
+const APPROVED = 'They approved the article before that, so you can publish it.';
+const UNAPPROVED =
+  'They can’t check the article any more. If they approve it another way, record that. If not, reopen the decision to stop its preparation.';
+
+/** To the editors, of whoever they would wait for in vain; what is about to be published has their word. */
+export function ownerGone(file: ManuscriptFile): NewLetter[] {
+  const { production } = file.record;
+  if (!production || !BEFORE_PUBLISHING.includes(production.state)) return [];
+  const news = production.state === 'approved' ? APPROVED : UNAPPROVED;
+  return write({ file, after: file.record, editor: undefined }, 'author-gone', [office], 'manuscript', {
+    news,
+  });
 }

@@ -364,6 +364,14 @@ We can’t publish it without your approval. From now on, any of its authors who
 
 It must be the accepted manuscript, word for word.`,
   },
+  'author-gone': {
+    subject: 'The author has deleted their account: {title}',
+    body: `The author who submitted ‘{title}’ ({id}) has deleted their account.
+
+{news}
+
+{link}`,
+  },
   'proof-approved-for-you': {
     subject: 'Your approval is recorded: {title}',
     body: `{editor} has recorded that {approver} approved ‘{title}’ on {on}.

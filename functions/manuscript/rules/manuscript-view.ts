@@ -132,9 +132,9 @@ const viewAnonymous = (record: ManuscriptRecord) =>
 
 const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
 
-/** Names are shown, as the specification says; only authors and editors see addresses. */
+/** Names are shown, as the specification says; only authors and editors see addresses, and whose account is gone. */
 const withoutAddresses = ({ authors }: ManuscriptRecord) =>
-  authors.map(({ email: _email, ...author }) => author);
+  authors.map(({ email: _email, hasAccount: _hasAccount, ...author }) => author);
 
 /** For a person asked to confirm authorship: title, authors and the question; no addresses, and no stage. */
 function viewForNamed(record: ManuscriptRecord): Manuscript {

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { listedAsKey, manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
+import { ownerGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
@@ -68,9 +69,9 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
   const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
   const { production, correspondingAuthorId } = await changeManuscript(manuscripts, id, (file) => {
     const { authors, submitted } = file.record;
-    const hasAddress = authors.some((author) => isTheirs(author) && author.email);
+    const isNamed = authors.some((author) => isTheirs(author) && author.hasAccount !== false);
     const left = leaveSeats(file, ids);
-    if (!submitted || !(hasAddress || left.seats.length > 0)) return undefined;
+    if (!submitted || !(isNamed || left.seats.length > 0)) return undefined;
     const [reviewerId] = file.seats.flatMap((seat) =>
       ids.includes(seat.reviewerId) ? [seat.reviewerId] : [],
     );
@@ -79,14 +80,14 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
       isQuiet: true,
       set: {
         ...left.set,
-        authors: authors.map(({ email, ...author }) => (isTheirs(author) ? author : { ...author, email })),
+        authors: authors.map(({ email, ...author }) =>
+          isTheirs(author) ? { ...author, hasAccount: false as const } : { ...author, email },
+        ),
         authorMarks: withoutKey(file.record.authorMarks, ties.person?.id),
       },
       seats: left.seats,
-      history: action(
-        (hasAddress ? ties.person?.id : reviewerId) ?? ids[0]!,
-        hasAddress ? 'author' : 'reviewer',
-      ),
+      history: action((isNamed ? ties.person?.id : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
+      letters: isNamed && file.record.ownerId === ties.person?.id ? ownerGone(file) : [],
     };
   });
   if (production?.placed && correspondingAuthorId === ties.person?.id)

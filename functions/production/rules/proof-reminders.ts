@@ -1,3 +1,4 @@
+import { isOwnerGone } from '../../../shared/domain/stage.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
 import type { OwnTemplates } from '../../journal/rules/journal.ts';
@@ -14,9 +15,12 @@ const REMINDERS: DayReminders = [
   { days: 1, template: 'proof-overdue' },
 ];
 
-const proofOf = ({ production }: Pick<ManuscriptRecord, 'production'>) =>
-  production?.state === 'proofing' && production.dueAt && production.sentAt
-    ? { sentAt: production.sentAt, dueAt: production.dueAt }
+const proofOf = (record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId'>) =>
+  record.production?.state === 'proofing' &&
+  record.production.dueAt &&
+  record.production.sentAt &&
+  !isOwnerGone(record)
+    ? { sentAt: record.production.sentAt, dueAt: record.production.dueAt }
     : undefined;
 
 /** What waits for the next reminder after `now`; undefined where none is left or no proof is with its author. */
@@ -29,7 +33,7 @@ export function nextProofDue(record: ManuscriptRecord, now: string): DueRow | un
 
 /** Whether that proof still waits for its author's answer. */
 export const isProofAwaited = (
-  record: Pick<ManuscriptRecord, 'production'>,
+  record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId'>,
   { decisionId: sentAt }: Pick<Reminded, 'decisionId'>,
 ): boolean => proofOf(record)?.sentAt === sentAt;
 

@@ -323,6 +323,20 @@ describe('a manuscript’s page', () => {
     ]);
   });
 
+  it('says of an article whose author has deleted their account what is left to do', async () => {
+    serve();
+    const proof = { status: 'Accepted', stage: 'proofing', due: AHEAD, production: at('proofing') } as const;
+    const author = { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', isCorresponding: true };
+    const told = () => screen.queryByText('The author has deleted their account');
+    const { unmount } = open(manuscriptView({ ...proof, authors: [author] }));
+    expect(told()).toBeNull();
+    unmount();
+    open(manuscriptView({ ...proof, authors: [{ ...author, hasAccount: false }] }));
+    expect(told()).toBeTruthy();
+    await choose('More', 'Record the author’s approval');
+    expect(screen.queryByText(/The submitting author gets an email/)).toBeNull();
+  });
+
   it('asks before it resets, with the safe button first', async () => {
     const manuscript = manuscriptView({ ...inReview, stage: 'reviewing', seats: [writing] });
     const calls = serve({ manuscript });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
+import { isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,9 +25,22 @@ export function ProductionBar(props: ProductionBarProps) {
   const { trouble } = props.actions;
   return (
     <>
+      <AuthorGone {...props} />
       <Standing {...props} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
     </>
+  );
+}
+
+/** Nobody waits for them in vain. */
+function AuthorGone({ manuscript: { production, author, authors } }: ProductionBarProps) {
+  const isAwaited = production?.state === 'preparing' || production?.state === 'proofing';
+  if (!isAwaited || !isOwnerGone({ ownerId: author._id, authors })) return null;
+  return (
+    <Notice title="The author has deleted their account">
+      They can’t check the article any more. If they approve it another way, record that. If not, reopen the
+      decision to stop its preparation.
+    </Notice>
   );
 }
 

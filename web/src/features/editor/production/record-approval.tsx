@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,7 +29,9 @@ export function RecordApproval({ manuscript, actions, isShown, onClose }: Record
   return (
     <AskedForm title="Record the author’s approval" isShown={isShown}>
       <form onSubmit={(event) => void record(event)} noValidate>
-        <p>The submitting author gets an email that says what you record.</p>
+        {isOwnerGone({ ownerId: manuscript.author._id, authors: manuscript.authors }) ? null : (
+          <p>The submitting author gets an email that says what you record.</p>
+        )}
         <SelectField label="Who approved it?" value={by} onChange={({ target }) => setBy(target.value)}>
           {authors.map(({ _id, firstName, lastName }) => (
             <option key={_id} value={_id}>
