@@ -1,4 +1,3 @@
-/* Over 300 lines: one walk through everything that is stored, in the order in which a check goes on after a pause. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { filesPrefix, manuscriptKey, roundKey, withdrawnKey } from '../../core/keys.ts';
@@ -102,65 +101,11 @@ const pages: Record<Cursor['part'], ReadPage> = {
       keys.map(({ pk }) => pk).filter((pk) => pk !== (after as Key | undefined)?.pk),
     );
     const units = [...partitions].flatMap((pk): Unit[] => {
-      const [kind, id = ''] = pk.split('#');
-      if (kind === 'manuscript')
-        return [
-          {
-            about: pk,
-            broken: async () => judged(manuscriptRules, await gatherManuscript(installation, id, graceMs)),
-          },
-        ];
-      if (kind === 'past' || kind === 'production')
-        return [{ about: pk, broken: () => judgePast(installation, id, graceMs) }];
-      if (kind === 'mail')
-        return [
-          {
-            about: pk,
-            broken: async () => judged(letterRules, await gatherLetters(installation, id)),
-          },
-        ];
-      if (kind === 'talk')
-        return [{ about: pk, broken: async () => judged(talkRules, await gatherTalk(installation, id)) }];
-      if (kind === 'draft')
-        return [
-          {
-            about: pk,
-            broken: async () => judged(draftRules, await gatherDrafts(installation, id)),
-          },
-        ];
-      if (kind === 'version')
-        return [
-          {
-            about: pk,
-            broken: async () => judged(versionRules, await gatherVersions(installation, id)),
-          },
-        ];
-      if (kind === 'term')
-        return [
-          { about: 'a field', broken: async () => judged(termRules, await gatherTerm(installation, id)) },
-        ];
-      if (kind === 'journal')
-        return [{ about: pk, broken: async () => judged(journalRules, await gatherJournal(installation)) }];
-      if (kind === 'fact')
-        return [{ about: pk, broken: async () => judged(monthRules, await gatherMonth(installation, id)) }];
-      if (kind === 'counts')
-        return [{ about: pk, broken: async () => judged(countRules, await gatherCounts(installation, pk)) }];
-      if (kind === 'due')
-        return [{ about: pk, broken: async () => judged(dueRules, await gatherDue(installation)) }];
-      if (kind === 'waiting' || kind === 'news')
-        return [
-          {
-            // An address follows the kind.
-            about: `a row of ${kind} in the table of manuscripts`,
-            broken: async () => judged(heldBackRules, await gatherHeldBack(installation, kind, id)),
-          },
-        ];
-      if (kind === 'deposit')
-        return [
-          { about: pk, broken: async () => judged(depositRules, await gatherDeposits(installation, +id)) },
-        ];
-      if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
-      return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
+      const [kind = '', id = ''] = pk.split('#');
+      const judge = Object.hasOwn(partitionsJudged, kind) ? partitionsJudged[kind] : undefined;
+      const named = kind === 'person' ? `${pk}, lists` : pk;
+      const about = UNNAMED.includes(kind) ? `a row of ${kind} in the table of manuscripts` : named;
+      return judge ? [{ about, broken: () => judge(installation, id, { kind, graceMs }) }] : [];
     });
     return { units, after: last };
   },
@@ -210,6 +155,39 @@ const pages: Record<Cursor['part'], ReadPage> = {
     );
     return { units, after: next };
   },
+};
+
+/** An address or a word follows these. */
+const UNNAMED = ['waiting', 'news', 'term'];
+
+type Judge = (
+  installation: Installation,
+  id: string,
+  more: { kind: string; graceMs: number },
+) => Promise<ReturnType<typeof judged>>;
+const judgeHeldBack: Judge = async (installation, id, { kind }) =>
+  judged(heldBackRules, await gatherHeldBack(installation, kind as 'waiting' | 'news', id));
+
+/** By what the partitions of the table of manuscripts begin with. */
+// biome-ignore format: one partition a line
+const partitionsJudged: Record<string, Judge> = {
+  manuscript: async (all, id, { graceMs }) => judged(manuscriptRules, await gatherManuscript(all, id, graceMs)),
+  past: (all, id, { graceMs }) => judgePast(all, id, graceMs),
+  production: (all, id, { graceMs }) => judgePast(all, id, graceMs),
+  mail: async (all, id) => judged(letterRules, await gatherLetters(all, id)),
+  talk: async (all, id) => judged(talkRules, await gatherTalk(all, id)),
+  draft: async (all, id) => judged(draftRules, await gatherDrafts(all, id)),
+  version: async (all, id) => judged(versionRules, await gatherVersions(all, id)),
+  term: async (all, id) => judged(termRules, await gatherTerm(all, id)),
+  journal: async (all) => judged(journalRules, await gatherJournal(all)),
+  fact: async (all, id) => judged(monthRules, await gatherMonth(all, id)),
+  counts: async (all, id, { kind }) => judged(countRules, await gatherCounts(all, `${kind}#${id}`)),
+  due: async (all) => judged(dueRules, await gatherDue(all)),
+  waiting: judgeHeldBack,
+  news: judgeHeldBack,
+  deposit: async (all, id) => judged(depositRules, await gatherDeposits(all, Number(id))),
+  number: judgeNumber,
+  person: judgeLists,
 };
 
 async function judgePublished(
