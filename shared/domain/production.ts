@@ -12,6 +12,11 @@ interface ProductionStep {
 
 const BEFORE_LEAVING = ['preparing', 'proofing', 'approved'] as const;
 const accepted = { status: ['Accepted'], submitted: true, held: false } as const;
+const SINCE_PUBLISHED = {
+  ...accepted,
+  production: [...BEFORE_LEAVING, 'leaving', 'publishing', 'published'],
+  published: true,
+} as const;
 
 /**
  * Production as a table: the rule, the conditional write and the buttons all read it. It ends early only with its acceptance: reopening
@@ -109,9 +114,10 @@ export const PRODUCTION_STEPS = [
     to: 'published',
   },
   // A notice about a published article: it waits, can be undone, and becomes public.
-  { name: 'add-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
-  { name: 'undo-notice', actor: 'editor', from: { ...accepted, production: ['published'] }, to: 'published' },
-  { name: 'put-notice', actor: 'system', from: { ...accepted, production: ['published'] }, to: 'published' },
+  // A new version may be prepared meanwhile: what readers must know doesn’t wait for it.
+  { name: 'add-notice', actor: 'editor', from: SINCE_PUBLISHED, to: null },
+  { name: 'undo-notice', actor: 'editor', from: SINCE_PUBLISHED, to: null },
+  { name: 'put-notice', actor: 'system', from: SINCE_PUBLISHED, to: null },
   {
     // Its files say so too, in a version of their own.
     name: 'retract',

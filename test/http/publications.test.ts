@@ -162,7 +162,6 @@ describe('a further version', () => {
     const before = (await publications().find(number))!;
     expect((await change(id, { do: 'beginVersion', reason: 'Figure 2 has its axis.' })).status).toBe(200);
     expect((await change(id, { do: 'beginVersion', reason: 'Again' })).status).toBe(409);
-    expect((await add(number, 'correction')).status).toBe(409);
     await workOff(room);
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.owner })).body;
     expect(manuscript).toMatchObject({ stageText: 'Published on 1 May 2027.', publication: { number } });
@@ -199,6 +198,44 @@ describe('a further version', () => {
     expect((await publications().findIssue({ volume, issue }))?.count).toBe(
       (await publications().listIssue({ volume, issue })).length,
     );
+  });
+
+  it('that is prepared keeps no reader from a notice, which stays with it; only a retraction wants it stopped', async () => {
+    const { id, number } = await publishedArticle(room);
+    await change(id, { do: 'beginVersion', reason: 'A table' });
+    await workOff(room);
+    expect((await add(number, 'retraction')).body.message).toContain('Stop that first');
+    expect((await add(number, 'concern', editor)).body.code).toBe('wrong_role');
+    expect((await add(number, 'correction')).status).toBe(200);
+    expect((await undo(number)).status).toBe(200);
+    const { edition } = (await manuscripts().find(id))!.production!;
+    expect((await add(number, 'concern')).status).toBe(200);
+    await leave(room);
+    const [concern] = await noticesOf(number);
+    expect(concern).toMatchObject({ kind: 'concern' });
+    // What is being prepared stays where it is.
+    expect((await manuscripts().find(id))!.production).toMatchObject({
+      state: 'preparing',
+      edition,
+      notices: [concern],
+    });
+    await change(id, { do: 'send' });
+    const body = { answer: 'approve', edition: edition.n, licence: 'CC BY 4.0', agreed: true };
+    await call('answer-production', { id, caller: callers.owner, body });
+    await add(number, 'correction');
+    expect((await call('publish', { id, caller: editor, body: {} })).status).toBe(200);
+    await leave(room);
+    await leave(room);
+    const { meta, notices, versions } = (await publications().find(number))!;
+    expect([meta.version, versions.length]).toEqual([2, 2]);
+    expect(notices.map(({ kind }) => kind)).toEqual(['concern', 'correction']);
+    expect((await manuscripts().find(id))!.production).toMatchObject({
+      state: 'published',
+      notice: null,
+      notices,
+    });
+    const page = (await call('read-publication', { id: String(number) })).body;
+    for (const notice of notices) expect(page).toContain(`/articles/${notice.number}"`);
   });
 
   it('can be stopped, and what is published can’t be taken back meanwhile', async () => {

@@ -45,6 +45,8 @@ export function addNotice(
     );
   if (kind !== 'correction' && notices.some((one) => one.kind === 'retraction'))
     throw no('This article is retracted already.');
+  if (kind === 'retraction' && record.production?.version && record.production.state !== 'published')
+    throw no('A new version of this article is being prepared. Stop that first, then retract the article.');
   const leavesAt = minutesAfter(now, journal.settings.undoMinutes);
   const { personId: id, name } = editor.by;
   return {

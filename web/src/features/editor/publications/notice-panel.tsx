@@ -41,7 +41,9 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
   useEffect(() => heading.current?.focus(), []);
   const isRetracted = manuscript?.notices.some((notice) => notice.kind === 'retraction') ?? false;
   const mayChoose = isChief && !isRetracted;
-  const kind = mayChoose ? draft.kind : 'correction';
+  const isBeingChanged = manuscript?.isBeingChanged ?? false;
+  const kinds = NOTICE_KINDS.filter((each) => each !== 'retraction' || !isBeingChanged);
+  const kind = mayChoose && kinds.includes(draft.kind) ? draft.kind : 'correction';
   const name = NOTICE_NAMES[kind].toLowerCase();
   async function publish() {
     const isSure = await confirm({
@@ -61,8 +63,11 @@ export function NoticePanel({ publication, owner, isChief, notices, onDone, onCa
       </h4>
       <p>A notice is published by itself, with a number of its own. The article’s page links to it.</p>
       {mayChoose ? (
-        <ChoiceGroup label="Kind">
-          {NOTICE_KINDS.map((each) => (
+        <ChoiceGroup
+          label="Kind"
+          hint={isBeingChanged ? 'To retract the article, stop preparing its new version first.' : undefined}
+        >
+          {kinds.map((each) => (
             <Radio
               key={each}
               name={`kind-${number}`}

@@ -70,6 +70,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
     </Button>
   );
   const isRetracted = manuscript?.notices.some(({ kind }) => kind === 'retraction');
+  const mayAdd = !waiting && !(isRetracted && manuscript?.isBeingChanged);
   const isQuiet = !waiting && !manuscript?.isBeingChanged;
   const panelProps = { publication, owner, notices, onCancel: cancel };
   return (
@@ -106,12 +107,8 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
           <Link to={paths.editorManuscript({ id: manuscript._id }, prefix)}>
             Open the manuscript<span className="visually-hidden">: {title}</span>
           </Link>
-          {isQuiet && !panel ? (
-            <>
-              {opener('notice', 'Add a notice')}
-              {isRetracted ? null : opener('version', 'Prepare a new version')}
-            </>
-          ) : null}
+          {mayAdd && !panel ? opener('notice', 'Add a notice') : null}
+          {isQuiet && !panel && !isRetracted ? opener('version', 'Prepare a new version') : null}
           {manuscript.isBeingChanged ? (
             <>
               <span>
@@ -131,7 +128,7 @@ export function PublishedItem({ publication, isChief, refetch, owner, onSessionO
           ) : null}
         </p>
       ) : null}
-      {panel === 'notice' && manuscript && isQuiet ? (
+      {panel === 'notice' && manuscript && mayAdd ? (
         <NoticePanel
           {...panelProps}
           isChief={isChief}
