@@ -246,6 +246,11 @@ export const correctionsKey = (manuscriptId: string, proofAt: string) => ({
 /** Whether its corresponding author wants their address on the article's page. */
 export const shownEmailKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'email' });
 export const detailsKey = (manuscriptId: string) => ({ pk: productionPk(manuscriptId), sk: 'details' });
+/** As the version that is public has them, while another one is prepared. */
+export const publicDetailsKey = (manuscriptId: string) => ({
+  pk: productionPk(manuscriptId),
+  sk: 'details#public',
+});
 /** What Crossref receives about a publication, by the time it became public. */
 export const depositPk = (number: number) => `deposit#${number}`;
 export const depositKey = ({ number, at }: { number: number; at: string }) => ({

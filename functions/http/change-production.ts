@@ -11,6 +11,7 @@ import { limitKept } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { people } from '../runtime/stores/people.ts';
+import { productions } from '../runtime/stores/productions.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { writing } from '../runtime/writing.ts';
 
@@ -45,7 +46,13 @@ export const handler = endpoint('change-production', async ({ id, body, caller }
           },
           (document) => act((file) => replaceFile(file, { ...body, document, by, asking: reader })),
         )
-      : act((file, now) => withOwnDetails(people(), file, changePreparation(file, body, by, now)));
+      : act(async (file, now) => {
+          const [details, publicDetails] = /Version$/.test(body.do)
+            ? await Promise.all([productions().findDetails(id), productions().findPublicDetails(id)])
+            : [];
+          const change = changePreparation(file, body, by, now, { details, publicDetails });
+          return withOwnDetails(people(), file, change);
+        });
   const manuscript = await changed;
   const record = await stores.manuscripts.find(id);
   if (record) await sendEdition(proofQueue(), record, sendingFailed);

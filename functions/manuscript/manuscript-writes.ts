@@ -13,6 +13,7 @@ import {
   messageKey,
   namedDraftKey,
   noteKey,
+  publicDetailsKey,
   reviewerIndex,
   reviewFilesKey,
   reviewKey,
@@ -41,6 +42,12 @@ import type { CompleteChange, Creation, Placed } from './rules/complete-change.t
 import { isTurn } from './rules/is-turn.ts';
 import type { HistoryRecord, ManuscriptRecord } from './rules/manuscript-record.ts';
 import { buildWithdrawal } from './withdrawals.ts';
+
+/** Written, or with null deleted; the record's own condition guards it. */
+const detailsRow = (TableName: string, Key: Key, details: object | null | undefined): Items => {
+  if (details === null) return [{ Delete: { TableName, Key } }];
+  return details ? [{ Put: { TableName, Item: { ...Key, ...details } } }] : [];
+};
 
 /** For rows that are only ever added. */
 export const putIfNew = (TableName: string, Item: Row) => ({
@@ -143,9 +150,8 @@ export function buildChange(TableName: string, before: ManuscriptRecord, change:
     ...(change.corrections
       ? [{ Put: editionItem(TableName, correctionsKey(id, change.corrections.proofAt), change.corrections) }]
       : []),
-    // Guarded by the record's own condition.
-    ...(change.details ? [{ Put: { TableName, Item: { ...detailsKey(id), ...change.details } } }] : []),
-    ...(change.details === null ? [{ Delete: { TableName, Key: detailsKey(id) } }] : []),
+    ...detailsRow(TableName, detailsKey(id), change.details),
+    ...detailsRow(TableName, publicDetailsKey(id), change.publicDetails),
     ...(change.identified ?? []).map((decision) => ({
       Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
     })),

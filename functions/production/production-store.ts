@@ -5,10 +5,11 @@ import {
   detailsKey,
   manuscriptKey,
   productionPk,
+  publicDetailsKey,
   shownEmailKey,
 } from '../core/keys.ts';
 import { saveEdition } from '../core/save-edition.ts';
-import type { Table } from '../core/table.ts';
+import type { Key, Table } from '../core/table.ts';
 import { createTableCalls } from '../core/table-calls.ts';
 import { Corrections } from './rules/corrections.ts';
 
@@ -18,6 +19,11 @@ export type ProductionStore = ReturnType<typeof createProductionStore>;
 export function createProductionStore(table: Table) {
   const { get, queryAll, transactSurely } = createTableCalls(table);
   const TableName = table.name;
+
+  async function readDetails(key: Key): Promise<ArticleDetails | undefined> {
+    const row = await get(key);
+    return row && ArticleDetails.parse(row);
+  }
 
   return {
     async findCorrections(manuscriptId: string, proofAt: string): Promise<Corrections | undefined> {
@@ -41,10 +47,10 @@ export function createProductionStore(table: Table) {
       saveEdition(table, correctionsKey(draft.manuscriptId, draft.proofAt), draft),
 
     /** As it is to be read, where an editor has said so. */
-    async findDetails(manuscriptId: string): Promise<ArticleDetails | undefined> {
-      const row = await get(detailsKey(manuscriptId));
-      return row && ArticleDetails.parse(row);
-    },
+    findDetails: (manuscriptId: string) => readDetails(detailsKey(manuscriptId)),
+
+    /** As the public version has it, since another one was begun. */
+    findPublicDetails: (manuscriptId: string) => readDetails(publicDetailsKey(manuscriptId)),
 
     /** What its first build took over from the manuscript; false where another build was asked for meanwhile, or somebody described it. */
     addDetails: (manuscriptId: string, edition: number, details: ArticleDetails): Promise<boolean> =>

@@ -33,8 +33,9 @@ export async function withWordFile<Done>(
         { field: 'final' },
       );
     const done = await act(document);
-    const former = before.record.production?.file;
-    if (former) await documents.remove([former.key]).catch(() => undefined);
+    const { file: former, publicFile } = before.record.production ?? {};
+    // A new version may be stopped: what is public is built of that file.
+    if (former && former.key !== publicFile?.key) await documents.remove([former.key]).catch(() => undefined);
     return done;
   } catch (error) {
     await documents.remove([document.key]).catch(() => undefined);

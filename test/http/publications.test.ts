@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { database } from '../../functions/runtime/clients/database.ts';
 import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { productions } from '../../functions/runtime/stores/productions.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -243,8 +244,26 @@ describe('a further version', () => {
     await change(id, { do: 'beginVersion', reason: 'A table' });
     await workOff(room);
     expect((await call('reopen', { id, caller: editor, body: { note: 'No' } })).status).toBe(409);
+    const key = 'uploads/otherEditor/abc/final';
+    objects.set(`${process.env.UPLOADS_BUCKET}/${key}`, new Uint8Array([0x50, 0x4b, 3, 4]));
+    expect((await change(id, { do: 'file', document: { key, fileName: 'other.docx' } })).status).toBe(200);
+    await workOff(room);
+    const details = {
+      title: 'Another',
+      abstract: '',
+      keywords: [],
+      institutions: [],
+      alternatives: [],
+      statements: {},
+    };
+    expect((await change(id, { do: 'describe', details })).status).toBe(200);
+    await workOff(room);
+    expect((await manuscripts().find(id))?.production?.file).not.toBeNull();
     expect((await change(id, { do: 'dropVersion' })).status).toBe(200);
     expect((await manuscripts().find(id))?.production).toMatchObject({ state: 'published', version: 1 });
+    // What was dropped is nothing of the article, whatever is published of it later.
+    expect((await manuscripts().find(id))?.production?.file).toBeNull();
+    expect(await productions().findDetails(id)).toBeUndefined();
     expect((await add(number, 'correction')).status).toBe(200);
     expect((await undo(number)).status).toBe(200);
   });

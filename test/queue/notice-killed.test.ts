@@ -63,3 +63,32 @@ it('a retraction is published whole and once at whichever call the process ends'
   const [issue] = await publications().listIssues(1);
   expect(await publications().listIssue(issue!)).toHaveLength(issue!.count);
 });
+
+it('a notice while a new version is prepared is published once at whichever call the process ends, and leaves the version alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2028, 10, 22) });
+  const { id, number } = await publishedArticle(room);
+  const body = { do: 'beginVersion', reason: 'A table' };
+  await call('change-production', { id, caller: callers.editor, body });
+  await leave(room);
+  const { state, edition } = (await manuscripts().find(id))!.production!;
+  let kills = 0;
+  for (let count = 1; ; count += 1) {
+    await call('add-notice', {
+      id: String(number),
+      caller: callers.editor,
+      body: { kind: 'concern', text: 'Doubts.' },
+    });
+    const { leavesAt } = (await manuscripts().find(id))!.production!.notice!;
+    const due = { at: leavesAt, kind: 'notice' as const, manuscriptId: id, what: 'concern' };
+    const died = await calls.kill(count, true, [() => releaseNotice(releasing(), due, Date.parse(leavesAt))]);
+    await leave(room);
+    const { notices } = (await publications().find(number))!;
+    const { production } = (await manuscripts().find(id))!;
+    expect([count, notices.length]).toEqual([count, count]);
+    expect([count, production]).toEqual([count, { ...production, state, edition, notices, notice: null }]);
+    if (!died) break;
+    kills += 1;
+  }
+  vi.useRealTimers();
+  expect(kills).toBeGreaterThan(5);
+});

@@ -68,6 +68,8 @@ export interface Change {
   messages?: Message[];
   /** The article's published details from now on; null: the manuscript's own. */
   details?: ArticleDetails | null;
+  /** As the public version has them, while another one is prepared. */
+  publicDetails?: ArticleDetails | null;
   /** Corrections to the article that its author sends. */
   corrections?: Corrections;
   /** How the article is cited that is public with it, and the address of its DOI. */

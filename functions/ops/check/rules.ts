@@ -90,7 +90,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('a submitted manuscript has a ready proof, accepted by its author', ({ record }) => unless(!record?.submitted || (record.proof.state === 'ready' && record.proof.decision === 'accepted'), record?.proof.state)),
   rule('a submitted manuscript says when', ({ record }) => unless(!record?.submitted || record.submittedAt !== null)),
   rule('a ready proof is there', ({ record, objects }) => unless(record?.proof.state !== 'ready' || objects.has(record.proof.key ?? ''), record?.proof.key)),
-  rule('every saved document is there, whole', ({ record, objects }) => [...Object.values(record?.documents ?? {}), record?.production?.file ?? []].flat().flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
+  rule('every saved document is there, whole', ({ record, objects }) => [...Object.values(record?.documents ?? {}), record?.production?.file ?? [], record?.production?.publicFile ?? []].flat().flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
   rule('every file of a review is there, whole', ({ reviews, formerReviews, objects }) => [...reviews, ...formerReviews].flatMap(({ attachments = [] }) => attachments.flatMap(({ key, size }) => unless(objects.get(key) === size, key)))),
   rule('a ready copy for reviewers is there, with its findings', ({ record, objects }) => (record?.reviewCopy?.state === 'ready' ? [record.reviewCopy.key, record.reviewCopy.findingsKey].filter((key) => !objects.has(key ?? '')).map(String) : [])),
   rule('what was compared of it is there, with what was found', ({ record, objects }) => (record?.screening?.state === 'done' ? [record.screening.bodyKey, record.screening.key].filter((key) => !objects.has(key ?? '')).map(String) : [])),

@@ -9,6 +9,12 @@ import { recordApproval } from './approve-article.ts';
 import { ofItsAuthors } from './state-article.ts';
 import { editionThatSays, nextEdition, takeStep } from './take-step.ts';
 
+/** How the article is to be read now, and how its public version reads. */
+interface Described {
+  details?: ArticleDetails | null | undefined;
+  publicDetails?: ArticleDetails | null | undefined;
+}
+
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
 
 /** Takes over the accepted manuscript; the first edition is built of its Word file. Of a PDF its author is asked for one. */
@@ -25,24 +31,40 @@ const begin = ({ record }: ManuscriptFile, editor: Person): Change => {
 };
 
 /** From what was accepted, as it was described: whoever reads it goes on reading the version before. */
-const beginVersion = ({ record }: ManuscriptFile, editor: Person, reason: string): Change => {
+const beginVersion = (
+  { record }: ManuscriptFile,
+  editor: Person,
+  reason: string,
+  { details = null }: Described,
+): Change => {
   const { production } = record;
   if (production?.notice) throw new DomainError('transition_not_allowed', NOTICE_WAITS);
   if (production?.notices.some(({ kind }) => kind === 'retraction'))
     throw new DomainError('transition_not_allowed', 'This article is retracted, so it has no new version.');
-  return takeStep(
-    record,
-    'begin-version',
-    asEditor(editor),
-    { edition: nextEdition(production?.edition), approved: null, dueAt: null, reason },
-    reason,
-  );
+  const publicFile = production?.file ?? null;
+  const set = { edition: nextEdition(production?.edition), approved: null, dueAt: null, reason, publicFile };
+  return {
+    ...takeStep(record, 'begin-version', asEditor(editor), set, reason),
+    publicDetails: details,
+  };
 };
 const NOTICE_WAITS =
   'A notice about this article waits to be published. Undo it first, or wait until it is published.';
 
-const dropVersion = ({ record }: ManuscriptFile, editor: Person): Change =>
-  takeStep(record, 'drop-version', asEditor(editor), { reason: null, approved: null, dueAt: null });
+/** A retraction builds its files of what is public, and of nothing that was dropped. */
+const dropVersion = (
+  { record }: ManuscriptFile,
+  editor: Person,
+  { publicDetails = null }: Described,
+): Change => ({
+  ...takeStep(record, 'drop-version', asEditor(editor), {
+    reason: null,
+    approved: null,
+    dueAt: null,
+    file: record.production?.publicFile ?? null,
+  }),
+  details: publicDetails,
+});
 
 /** What failed may succeed now; an approval of what came before is void. */
 const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
@@ -71,6 +93,7 @@ export function changePreparation(
   asked: Exclude<ChangeProduction, { do: 'file' }>,
   editor: Person,
   now: string,
+  described: Described = {},
 ): Change {
   refuseStale(file.record, asked.version, editor);
   switch (asked.do) {
@@ -81,9 +104,9 @@ export function changePreparation(
     case 'describe':
       return describe(file, editor, asked.details);
     case 'beginVersion':
-      return beginVersion(file, editor, asked.reason);
+      return beginVersion(file, editor, asked.reason, described);
     case 'dropVersion':
-      return dropVersion(file, editor);
+      return dropVersion(file, editor, described);
     case 'approval':
       return recordApproval(file, asked, editor, now);
     case 'send':

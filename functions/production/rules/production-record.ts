@@ -44,6 +44,8 @@ export const ProductionRecord = z.object({
   dueAt: z.string().nullable(),
   /** The Word file that it is built of; null: the one that was accepted, where that is one. */
   file: StoredDocument.nullable(),
+  /** The same of the version that is public, since another one was begun. */
+  publicFile: StoredDocument.nullable().optional(),
   edition: EditionRecord,
   /** Who gave the article away under which licence, of which edition; and by whom it was recorded, where their word came another way. */
   approved: z
