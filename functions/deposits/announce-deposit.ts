@@ -6,14 +6,14 @@ import { isOpen } from './rules/deposit-row.ts';
 interface Stores {
   deposits: Pick<DepositStore, 'find' | 'move'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
-  /** Undefined where nothing is deposited: what was written before waits. */
+  /** Undefined if nothing is deposited: earlier rows wait. */
   depositQueue: Pick<DepositQueue, 'send'> | undefined;
 }
 
-/** Longer than a worker takes; one whose message was lost is announced again. */
+/** Longer than a worker takes; a lost message is announced again. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Asks the worker to tell Crossref of it, or to ask what became of it; the row of what is settled goes. */
+/** Asks the worker to send a deposit to Crossref or to check its result; the row of a settled one is removed. */
 export async function announceDeposit({ deposits, letters, depositQueue }: Stores, due: DueRow, now: number) {
   const row = await deposits.find({ number: Number(due.what), at: due.by ?? '' });
   if (!row || !isOpen(row) || row.dueAt !== due.at) return letters.removeDue(due);

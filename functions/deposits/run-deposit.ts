@@ -10,16 +10,16 @@ import { nextOfDeposit, type Outcome } from './rules/next-of-deposit.ts';
 export interface DepositingStores {
   deposits: Pick<DepositStore, 'find' | 'move'>;
   publications: Pick<PublicationStore, 'find' | 'findMany'>;
-  /** Undefined as long as nobody has filled in its login. */
+  /** Undefined until the login is filled in. */
   agency: () => Promise<Agency | undefined>;
 }
 
-/** Longer than this may take: by then it was cut off, and the sweep announces it again. */
+/** Longer than a run may take: it was interrupted by then, and the sweep announces it again. */
 const LEASE_MS = 10 * 60_000;
 
 const NO_LOGIN: Outcome = { is: 'unanswered', message: 'The login for Crossref is not filled in.' };
 
-/** What is public of it now, whichever change it was that is told. */
+/** Sends the publication's present state, whichever change caused it. */
 async function tell(
   { publications }: DepositingStores,
   agency: Agency,
@@ -30,7 +30,7 @@ async function tell(
   const { meta, versions } = publication;
   const [updated] = meta.noticeOf ? await publications.findMany([meta.noticeOf.number]) : [];
   const now = new Date();
-  // A file of each name is known once.
+  // Crossref accepts each file name once.
   const batch = `${meta.journal.short.toLowerCase()}-${number}-${at.replace(/\D/g, '')}-${now.getTime()}`;
   const xml = writeCrossref(meta, {
     batch,
@@ -43,8 +43,9 @@ async function tell(
 }
 
 /**
- * Tells Crossref of a publication, or asks what became of it. It is taken first, so that a message that comes twice does it once. Cut
- * off, it is begun again: Crossref takes the same deposit twice. Answers how it stands; undefined where there was nothing to do.
+ * Sends a publication to Crossref, or asks for the result. It takes the deposit first, so that a repeated message does it once. After an
+ * interruption it starts again: Crossref accepts the same deposit twice. Returns the deposit's state; undefined if there was nothing to
+ * do.
  */
 export async function runDeposit(
   stores: DepositingStores,

@@ -7,14 +7,14 @@ import { PublicationMeta } from '../forms/publication-meta.ts';
 
 type Built = Extract<ArticleOutcome, { state: 'ready' }>;
 
-/** What an edition consists of, beside its files. */
+/** An edition's content apart from its files. */
 const EditionFacts = z.object({
   meta: PublicationMeta,
   checks: z.array(ArticleCheckView),
   figures: z.array(z.object({ name: z.string(), type: z.string() })),
   counts: z.record(z.string(), z.number()),
   pdfUa: z.boolean(),
-  /** Of another Word file than the accepted one: whether a PDF shows what differs, or why not. */
+  /** If built from another Word file than the accepted one: whether a PDF shows the differences, or why not. */
   changes: z.object({ isShown: z.boolean(), reason: z.string().nullable() }).optional(),
 });
 type EditionFacts = z.infer<typeof EditionFacts>;
@@ -31,7 +31,7 @@ export const pdfKeyOf = (folder: string) => folder + NAMES.pdf;
 export const changesKeyOf = (folder: string) => folder + NAMES.changes;
 export const figureKeyOf = (folder: string, name: string) => `${folder}figures/${name}`;
 
-/** What is in it; an edition without its facts was never finished. */
+/** The facts are written last; an edition without them was never finished. */
 export async function keepEdition(
   documents: Pick<DocumentStore, 'put'>,
   folder: string,

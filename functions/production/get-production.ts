@@ -20,7 +20,7 @@ interface Stores {
   publications: Pick<PublicationStore, 'find'>;
 }
 
-/** Its authors and editors; to everybody else there is none. */
+/** Its authors and editors; everybody else is told there is none. */
 function readerOf(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
   const relation = relationOf(file, reader);
   if (relation === 'owner' || relation === 'coAuthor') return 'author';
@@ -30,7 +30,7 @@ function readerOf(file: ManuscriptFile, reader: Reader): 'author' | 'editor' {
   return 'editor';
 }
 
-/** What was sent, for all of them; what is still typed, for its writer alone. */
+/** The sent corrections, for all of them; unsent ones only for their writer. */
 async function correctionsFor(
   { productions }: Stores,
   { record: { id, production } }: ManuscriptFile,
@@ -48,7 +48,7 @@ async function correctionsFor(
 
 const inAttribute = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The article as it will be published. Authors are shown what they were sent, and nothing that is still being prepared. */
+/** The article as it will be published. Authors see what they were sent, and nothing still in preparation. */
 export async function getProduction(
   stores: Stores,
   file: ManuscriptFile,

@@ -19,7 +19,7 @@ function viewManuscript({ id, version, production }: ManuscriptRecord): Publicat
   return { _id: id, version, isBeingChanged, notices, waiting };
 }
 
-/** A page of what is public, the newest issue first. Of an article that is closed to the editor, what everybody reads. */
+/** A page of the publications, newest issue first. An article closed to the editor appears as the public reads it. */
 export async function listPublications(
   { publications, manuscripts, registrationOf }: Stores,
   { limit, after }: { limit: number; after?: string | undefined },

@@ -15,16 +15,16 @@ interface Stores {
   publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   proofs: EditionQueue;
-  /** Manuscripts, of which each change writes these rows of another table in its transaction. */
+  /** Manuscripts whose changes each write these rows of another table in their transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
-  /** What is written of it so that its DOI is registered. */
+  /** The rows that register its DOI. */
   depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
   doiPrefix: string | undefined;
 }
 
 /**
- * The time to undo it is over: one transaction over both tables makes it public, and says so of its article. Cut off before it, the
- * row comes again; a number that was taken for nothing is never used.
+ * Runs when the time to undo is over: one transaction over both tables publishes the notice and links it from its article. If interrupted
+ * before it, the row comes again; a number taken in vain is never used.
  */
 export async function releaseNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, publications, letters, proofs, writingWith, depositOf, doiPrefix } = stores;
@@ -47,7 +47,7 @@ export async function releaseNotice(stores: Stores, due: DueRow, now: number): P
         isNoticeDue(file, due.at) ? settleNotice(file, { number, kind: notice.kind, on }) : undefined,
       at,
     );
-    // Of a retraction the files follow; one that fails is sent by the row that was written with it.
+    // After a retraction the files follow; a failed request is repeated by the row written with it.
     await sendEdition(proofs, after, () => undefined);
   }
   await letters.removeDue(due);

@@ -11,13 +11,13 @@ interface Stores {
   publications: Pick<PublicationStore, 'takeNumber' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   proofs: EditionQueue;
-  /** Of what is published from now on. */
+  /** For future publications. */
   doiPrefix: string | undefined;
 }
 
 /**
- * The time to undo it is over: the article gets its number and place, and its last edition is built. A number that was taken once
- * stays its own; one whose write failed is never used.
+ * Runs when the time to undo is over: the article gets its number and place, and its last edition is built. It keeps a number once taken;
+ * a number whose write failed is never used.
  */
 export async function releaseDue(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, publications, letters, proofs, doiPrefix } = stores;
@@ -27,7 +27,7 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
     const { placed, version } = record.production!;
     const number = placed?.number ?? (await publications.takeNumber());
     const on = at.slice(0, 10);
-    // A version of what is public stays where that stands.
+    // A new version keeps the place of the published article.
     const [latest] = await publications.listIssues(1);
     const place = placed && version > 0 ? placed : { number, ...issueOn(on, latest), on, doiPrefix };
     const { record: after } = await changeAndTell(
@@ -36,7 +36,7 @@ export async function releaseDue(stores: Stores, due: DueRow, now: number): Prom
       (file) => (isToBeReleased(file, due.at) ? releasePublication(file, place) : undefined),
       at,
     );
-    // One that fails is sent by the row that was written with it.
+    // A failed request is repeated by the row written with it.
     await sendEdition(proofs, after, () => undefined);
   }
   await letters.removeDue(due);

@@ -11,7 +11,7 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** To the author who still has to check the article. Their silence approves nothing. */
+/** To the author who still has to check the article. Silence approves nothing. */
 export async function remindOfProof(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const record = await manuscripts.find(due.manuscriptId);

@@ -35,7 +35,7 @@ const NOT_COMPARED: ChangesOutcome = {
 };
 const BLOCKED = 'Something in the article must be corrected first.';
 
-/** What the edition is from now on; undefined where somebody else was faster. What is the file’s fault is recorded, any other is thrown. */
+/** The edition's new state; undefined if another worker was faster. Faults in the file are recorded, all others are thrown. */
 async function build(
   { manuscripts, documents, productions }: EditionStores,
   file: ManuscriptFile,
@@ -53,7 +53,7 @@ async function build(
   const meta = articleMeta(file, details, new Date().toISOString());
   if ('unfit' in meta) return move({ ...edition, state: 'failed', reason: meta.unfit });
   const docx = await documents.read(key);
-  // Until somebody has said how it is to be read; what its author approved is built as it was.
+  // Only until the article has been described; an approved edition is rebuilt unchanged.
   const takesOver = !details && record.production?.state === 'preparing';
   const outcome = await builder.buildArticle({ docx, fileName, meta, isFinal: edition.isFinal, takesOver });
   if (outcome.state === 'failed')
@@ -71,7 +71,7 @@ async function build(
   if (taken && !(await productions.addDetails(record.id, edition.n, taken))) return undefined;
   const blocking = checks.filter(({ severity, ok }) => severity === 'blocking' && !ok).length;
   const built = await move({ ...edition, state: 'ready', folder, blocking });
-  // Nobody reads those before it any more. What is left if this is cut off goes with the next one.
+  // Nobody reads earlier editions any more. If this is interrupted, the rest goes with the next one.
   if (built)
     await documents
       .removeBelow(editionsPrefix(record.id), (file) => editionOf(record.id, file) >= edition.n)
@@ -79,12 +79,11 @@ async function build(
   return built;
 }
 
-/** One that was to be published and can’t be goes back to the editors. */
+/** An edition that was to be published and can’t be returns to the editors. */
 const isRefused = ({ state, blocking }: EditionRecord) => state === 'failed' || blocking > 0;
 
 /**
- * Builds the edition that the message asks for, and puts it out where it is the one that is published. May run again at any point, and
- * goes on from there.
+ * Builds the message's edition, and puts it out if it is the one to be published. It may run again at any point and continues from there.
  */
 export async function runEdition(
   stores: EditionStores,
@@ -105,7 +104,7 @@ export async function runEdition(
 const OUR_FAULT =
   'We could not build the article because of a fault on our side. The file is not the cause. Build it again in a while.';
 
-/** Its message was used up. One that is to be published is asked for again by the sweep; any other may be asked for by its editors. */
+/** Its message has run out of attempts. The sweep requests a final edition again; any other may be requested by its editors. */
 export async function giveUpEdition(
   manuscripts: Pick<ManuscriptStore, 'find' | 'moveEdition'>,
   { manuscriptId, edition: n }: EditionMessage,

@@ -14,7 +14,7 @@ interface Stores {
   productions: Pick<ProductionStore, 'findCorrections' | 'saveCorrections'>;
 }
 
-/** Keeps what its owner types, finished or not. Whoever did not see what another device saved is shown it first. */
+/** Saves the owner's typed text, finished or not. If another device's save was not seen yet, that is shown first. */
 export async function saveCorrections(
   { manuscripts, productions }: Stores,
   manuscriptId: string,

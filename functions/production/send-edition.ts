@@ -7,7 +7,7 @@ export interface EditionQueue {
   sendEdition: (manuscriptId: string, edition: number) => Promise<void>;
 }
 
-/** Asks a worker for the edition that is written down as queued; what fails here is made good by the sweep. */
+/** Asks a worker for the edition recorded as queued; the sweep repairs a failure here. */
 export async function sendEdition(
   queue: EditionQueue,
   { id, production }: Pick<ManuscriptRecord, 'id' | 'production'>,
@@ -26,10 +26,10 @@ interface Stores {
   proofs: EditionQueue;
 }
 
-/** What was sent by now waits in the queue, however long that is: a second message of it does nothing. */
+/** An earlier message waits in the queue however long that is: a second message does nothing. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Asks again for an edition that is not built yet, or is not public yet; the row of any other goes. */
+/** Requests again an edition that is not yet built or not yet public; removes the row of any other. */
 export async function sendEditionAgain(
   { manuscripts, letters, proofs }: Stores,
   due: DueRow,

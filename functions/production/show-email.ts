@@ -5,7 +5,7 @@ import { noSuchManuscript, readOnly } from '../manuscript/rules/require-relation
 import type { PublicationStore } from '../publications/publication-store.ts';
 import type { ProductionStore } from './production-store.ts';
 
-/** The corresponding author's address; none where their account is gone. */
+/** The corresponding author's address; none if their account is gone. */
 export const ownEmail = ({ authors, correspondingAuthorId }: ManuscriptRecord): string | undefined =>
   authors.find(({ _id }) => _id === correspondingAuthorId)?.email;
 
@@ -27,7 +27,7 @@ export async function emailFor(
   return published && !published.removed ? { address, isShown: published.email !== undefined } : null;
 }
 
-/** As its corresponding author wants it, at any time: it stands with the publication alone, and so goes at once. */
+/** Follows its corresponding author's choice at any time: only the publication holds the address, so it disappears at once. */
 export async function showEmail(
   {
     productions,

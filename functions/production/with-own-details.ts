@@ -4,7 +4,7 @@ import type { Change } from '../manuscript/rules/change.ts';
 import { isAuthorshipUnconfirmed, type ManuscriptFile } from '../manuscript/rules/manuscript-record.ts';
 import { type PersonRecord, provedOrcidOf } from '../people/rules/person-record.ts';
 
-/** Where they work stays as it was submitted: its ROR address and their other institutions come from the account. */
+/** The submitted workplace stays: its ROR address and further institutions come from the account. */
 function fromAccount(author: AuthorEntry, person: PersonRecord): AuthorEntry {
   const orcid = provedOrcidOf(person);
   const isNamed = ({ institution }: { institution?: string | undefined }) =>
@@ -17,7 +17,7 @@ function fromAccount(author: AuthorEntry, person: PersonRecord): AuthorEntry {
   };
 }
 
-/** An edition that is built anew carries what its authors have proved, and said of where they work, since the manuscript was saved. */
+/** A rebuilt edition includes what its authors have proved, and stated about their workplaces, since the manuscript was saved. */
 export async function withOwnDetails(
   people: { list: (ids: readonly string[]) => Promise<PersonRecord[]> },
   { record }: ManuscriptFile,

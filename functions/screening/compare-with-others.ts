@@ -14,16 +14,16 @@ export interface ComparingStores {
   documents: Pick<DocumentStore, 'read' | 'put' | 'removeAllOf'>;
 }
 
-/** A passage of 40 words has some nine prints in common; one alone may be chance. */
+/** A passage of 40 words has some nine prints in common; a single one may be chance. */
 const LEAST_SHARED = 2;
 const MAX_COMPARED = 20;
-/** Authors, and manuscripts of each, whose titles are looked at. */
+/** The number of authors, and of manuscripts of each, whose titles are compared. */
 const MAX_AUTHORS = 20;
 const MAX_AUTHORED = 20;
-/** Of one other manuscript. */
+/** For each other manuscript. */
 const MAX_PASSAGES = 100;
 
-/** Of what others have, what this manuscript says as well: those first with which it shares most. */
+/** The passages this manuscript shares with others, beginning with those that share most. */
 export async function compareWithOthers(
   stores: ComparingStores,
   record: ManuscriptRecord,
@@ -49,7 +49,7 @@ export async function compareWithOthers(
   return { words: Math.round(weightOf(body.words)), manuscripts };
 }
 
-/** What its authors have submitted beside it. */
+/** Its authors' other submissions. */
 async function authoredBeside(
   { manuscripts }: ComparingStores,
   { id, authors }: ManuscriptRecord,
@@ -92,7 +92,7 @@ async function compare(
   };
 }
 
-/** By its places in both texts, as words may be told apart otherwise one day. */
+/** Located by its places in both texts, because words may be split differently one day. */
 function placed(
   { here, there, runs, words, isMethods }: AlikePassage,
   own: readonly BodyWord[],

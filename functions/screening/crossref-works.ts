@@ -5,7 +5,7 @@ import { CrossrefWork } from './rules/crossref-work.ts';
 export type CrossrefAnswer =
   | { is: 'works'; works: CrossrefWork[] }
   | { is: 'unreadable' }
-  /** Not before so long should it be asked again. */
+  /** The shortest time before asking again. */
   | { is: 'busy'; waitMs: number };
 
 export type CrossrefWorks = ReturnType<typeof createCrossrefWorks>;
@@ -13,13 +13,13 @@ export type CrossrefWorks = ReturnType<typeof createCrossrefWorks>;
 interface Settings {
   /** `https://api.crossref.org` */
   url: string;
-  /** Whom Crossref may write to about how we ask. */
+  /** Crossref's contact for questions about our requests. */
   contact: string;
 }
 
 const ANSWER_MS = 30_000;
 const MOST_BYTES = 1_000_000;
-/** As long as Crossref does not say how often it may be asked. */
+/** Used until Crossref states its rate. */
 const PAUSE_MS = 1000;
 const BUSY_MS = 10_000;
 const MOST_WORDS = 400;
@@ -46,7 +46,7 @@ function pauseOf(headers: Headers): number {
 
 const sleep = (ms: number) => new Promise<void>((next) => setTimeout(next, ms));
 
-/** Crossref's public REST API, asked as it asks for: with a name, one call after the other, at its pace. */
+/** Crossref's public REST API, used as it asks: with a contact, one call after the other, at its pace. */
 export function createCrossrefWorks({ url, contact }: Settings, answerMs = ANSWER_MS, wait = sleep) {
   let pauseMs = 0;
 
@@ -87,7 +87,7 @@ export function createCrossrefWorks({ url, contact }: Settings, answerMs = ANSWE
   }
 
   return {
-    /** Other agencies register DOIs, too: one that is theirs is known. */
+    /** Other agencies register DOIs too: one of theirs counts as known. */
     async ofDoi(doi: string): Promise<CrossrefAnswer | { is: 'elsewhere' }> {
       const path = `/works/${encodeURIComponent(doi.toWellFormed())}`;
       const answer = await call(path, {}, Found);

@@ -8,7 +8,7 @@ import {
   describeCandidates,
 } from '../seats/describe-candidates.ts';
 
-/** Of the hints to an editor who invites, those that tell of a tie to the authors. */
+/** The hints to an inviting editor that show a tie to the authors. */
 const TIES = new Set<Hint['name']>([
   'author',
   'conflict',
@@ -20,7 +20,7 @@ const TIES = new Set<Hint['name']>([
   'reviewedLastTwo',
 ]);
 
-/** What may stand between the reviewers that a manuscript has and its authors. */
+/** Possible ties between a manuscript's reviewers and its authors. */
 export async function findConflicts(
   stores: DescribingStores,
   file: ManuscriptFile,

@@ -10,7 +10,10 @@ interface Stores {
   prints: Pick<PrintStore, 'remove'>;
 }
 
-/** The prints of a manuscript that was withdrawn, or rejected long ago and not reopened since: nothing is compared with it any more. */
+/**
+ * Removes the prints of a manuscript that was withdrawn, or rejected long ago and not reopened since: nothing is compared with it any
+ * more.
+ */
 export async function forgetPrints(
   { manuscripts, letters, prints }: Stores,
   due: DueRow,

@@ -10,7 +10,7 @@ export const createLookUpQueue = (client: SQSClient, QueueUrl: string) => ({
       new SendMessageCommand({
         QueueUrl,
         MessageBody: JSON.stringify({ manuscriptId, lookUpOf } satisfies LookUpMessage),
-        // Crossref is asked one thing at a time, whoever wants to know.
+        // Crossref gets one question at a time, whoever asks.
         MessageGroupId: 'crossref',
         MessageDeduplicationId: randomId(32),
       }),

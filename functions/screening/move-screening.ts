@@ -16,7 +16,7 @@ interface Move {
   change: (screening: ScreeningRecord) => ScreeningRecord;
 }
 
-/** Written down upon whatever others have changed meanwhile. Undefined where it is not wanted any more. */
+/** Applies a change on top of any others made meanwhile. Undefined if it is no longer needed. */
 export async function moveScreening(
   { manuscripts }: MovingStores,
   { manuscriptId, edition, isWanted, change }: Move,

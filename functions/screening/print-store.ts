@@ -9,14 +9,14 @@ import { createTableCalls, type Row } from '../core/table-calls.ts';
 const MAX_HOLDERS = 20;
 const QUERIES_AT_ONCE = 50;
 const WRITES_AT_ONCE = 10;
-/** Of 16 digits each, in one row of at most 400 kB. */
+/** Each has 16 digits, in one row of at most 400 kB. */
 const PRINTS_A_ROW = 10_000;
 
 const ListRow = z.object({ prints: z.string() });
 
 export type PrintStore = ReturnType<typeof createPrintStore>;
 
-/** Which manuscripts hold which prints, and, for taking them away again, which prints each manuscript holds. */
+/** The manuscripts that hold each print and, for removal, the prints of each manuscript. */
 export function createPrintStore(table: Table) {
   const { database, name: TableName } = table;
   const { queryAll, deleteRows } = createTableCalls(table);
@@ -83,7 +83,7 @@ export function createPrintStore(table: Table) {
       return shared;
     },
 
-    /** In the place of those that it held before. The list comes first and goes last: cut off anywhere, it can be begun again. */
+    /** Replaces the prints it held before. The list is written first and removed last: after an interruption it can start again. */
     async replace(id: string, prints: readonly string[]): Promise<void> {
       const before = await listOf(id);
       const kept = new Set(prints);

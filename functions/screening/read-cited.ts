@@ -3,7 +3,7 @@ import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts'
 import { readFindings } from './read-findings.ts';
 import { recentEntries } from './rules/recent-entries.ts';
 
-/** What its references name of the last three years; nothing as long as it is not screened. */
+/** Its references from the last three years; none until it is screened. */
 export async function readCited(
   documents: Pick<DocumentStore, 'read'>,
   { screening }: Pick<ManuscriptRecord, 'screening'>,

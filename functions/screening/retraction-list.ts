@@ -3,7 +3,7 @@ import { UnreadableList } from './rules/csv-records.ts';
 import { type Retractions, readRetractions } from './rules/read-retractions.ts';
 
 export interface RetractionList extends Pick<Retractions, 'notices'> {
-  /** Since when the file is there; null where it can’t be read, and nothing is known. */
+  /** The date of the file; null if it can’t be read and nothing is known. */
   listedAt: string | null;
 }
 
@@ -11,7 +11,7 @@ type Told = { records: number; passedOver: number } | { unreadable: string };
 
 const UNREADABLE: RetractionList = { listedAt: null, notices: new Map() };
 
-/** The file that a press put there, read once for each of its states. What is wrong with it is told, and stops no screening. */
+/** The press's file, read once for each version. Faults in it are reported and stop no screening. */
 export function createRetractionList(
   client: S3Client,
   object: { Bucket: string; Key: string },

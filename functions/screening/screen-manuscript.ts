@@ -14,16 +14,16 @@ import type { ScreeningMessage, ScreeningRecord } from './rules/screening-record
 
 export interface ScreeningStores extends ComparingStores {
   prints: PrintStore;
-  /** Undefined where the press has no list of them. */
+  /** Undefined if the press has no list of them. */
   retractions?: (() => Promise<RetractionList>) | undefined;
   /** Whether Crossref is asked about references. */
   looksUp?: boolean;
 }
 
-/** A worker that dies again and again dies of something that is ours to mend. */
+/** A worker that dies repeatedly has a fault that we must repair. */
 const MAX_BEGUN = 5;
 
-/** The screening that this message is about and that nobody has finished. */
+/** Changes the message's screening if it is unfinished. */
 const move = (
   stores: ScreeningStores,
   { manuscriptId, screeningEdition: edition }: ScreeningMessage,
@@ -31,8 +31,8 @@ const move = (
 ) => moveScreening(stores, { manuscriptId, edition, isWanted: ({ state }) => state === 'queued', change });
 
 /**
- * Compares a submitted manuscript with the others of the journal, and keeps its prints for those that come. May run twice for the same
- * message: it finds the same. What is ours to mend is thrown, so that the message comes again.
+ * Compares a submitted manuscript with the journal's others, and stores its prints for later ones. A repeated message finds the same.
+ * Faults of ours are thrown, so that the message comes again.
  */
 export async function screenManuscript(
   stores: ScreeningStores,
@@ -51,7 +51,7 @@ export async function screenManuscript(
   if (read.state === 'unreadable') return void (await end({ state: 'unreadable' }));
   const bodyKey = await putFile(stores, record, 'body', read.parts);
   const body = bodyOf(read.parts);
-  // Before it looks at others: of two that are compared at the same moment one finds the other.
+  // Stored before comparing: of two compared at the same moment, one finds the other.
   if (!(await move(stores, message, (now) => ({ ...now, bodyKey })))) return clearIfGone(stores, id);
   const own = printsOf(body.words);
   await prints.replace(id, own);
@@ -91,7 +91,7 @@ async function putFile(
   return key;
 }
 
-/** Withdrawn while it was compared: what was kept of it since goes, too. */
+/** Withdrawn during the comparison: data stored since is removed too. */
 async function clearIfGone({ manuscripts, documents, prints }: ScreeningStores, id: string): Promise<void> {
   if (await manuscripts.find(id)) return;
   await prints.remove(id);

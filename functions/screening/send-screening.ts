@@ -9,14 +9,16 @@ interface Stores {
   manuscripts: Pick<ManuscriptStore, 'find' | 'moveScreening'>;
   letters: Pick<LetterStore, 'removeDue' | 'replaceDue'>;
   proofs: Pick<ProofQueue, 'sendScreening'>;
-  /** Undefined where Crossref is not asked about references. */
+  /** Undefined if Crossref is not asked about references. */
   lookUps: Pick<LookUpQueue, 'send'> | undefined;
 }
 
-/** Longer than the queue's own tries take: by then its message is lost, or was used up. Of Crossref they may wait for hours. */
+/**
+ * Longer than the queue's own tries take: by then its message is lost or has run out of attempts. Waiting for Crossref may take hours.
+ */
 const AGAIN_MS = { screening: 30 * 60_000, lookUp: 12 * 3600_000 };
 
-/** Asks a worker to compare a manuscript with others, or to ask Crossref about its references, again and again until that is done. */
+/** Asks a worker to compare a manuscript with others, or to ask Crossref about its references, repeatedly until that is done. */
 export async function sendScreening(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters, proofs, lookUps } = stores;
   const { manuscriptId } = due;
@@ -26,7 +28,7 @@ export async function sendScreening(stores: Stores, due: DueRow, now: number): P
   if (!record || waits !== 'queued' || String(edition) !== due.what) return letters.removeDue(due);
   const kind = due.kind === 'screening' ? 'screening' : 'lookUp';
   if (kind === 'lookUp' && !lookUps) {
-    // The setting was taken away since: nothing is said of what was never asked.
+    // The setting was removed since: no answers are given for questions never asked.
     const isWanted = () => true;
     await moveScreening(stores, {
       manuscriptId,

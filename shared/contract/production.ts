@@ -8,23 +8,23 @@ import { filled, Id, listOf, oneLine, required, Time, text, trimmed, Version } f
 import { Institution, Ror } from './institution.ts';
 import { UploadedDocument } from './uploads.ts';
 
-/** Where a published article is read, below the site’s origin. */
+/** The address of a published article, below the site’s origin. */
 export const PublicationView = z.object({ number: z.number().int(), address: z.string(), on: z.iso.date() });
 export type PublicationView = z.infer<typeof PublicationView>;
 
-/** Of an accepted manuscript on its way to publication, for its editors. */
+/** The production of an accepted manuscript, for its editors. */
 export const ProductionView = z.object({
   state: z.enum(PRODUCTION_STATES),
-  /** How many versions of the article are public. */
+  /** Number of public versions of the article. */
   version: z.number().int(),
-  /** Counts how often its author was sent it, and by when they are asked to approve it. */
+  /** Number of proofs sent to its author, and the date by which to approve. */
   round: z.number().int(),
   dueAt: Time.nullable(),
   edition: z.object({
     n: z.number().int(),
     state: z.enum(EDITION_STATES),
     reason: z.string().nullable(),
-    /** How many checks forbid to publish it. */
+    /** Number of checks that block publication. */
     blocking: z.number().int(),
   }),
   approved: z
@@ -32,19 +32,19 @@ export const ProductionView = z.object({
       by: z.string(),
       at: Time,
       licence: z.string(),
-      /** By an editor, to whom their word came another way. */
+      /** Recorded by an editor who got the approval another way. */
       recorded: z.object({ by: z.string(), on: z.iso.date(), how: z.string() }).nullable(),
     })
     .nullable(),
-  /** The name of the Word file in place of the accepted one. */
+  /** The name of the Word file that replaces the accepted one. */
   fileName: z.string().nullable(),
-  /** Until then its publication can be undone, and who chose it. */
+  /** The deadline for undoing publication, and who chose it. */
   leavesAt: Time.nullable(),
   by: z.string().nullable(),
 });
 export type ProductionView = z.infer<typeof ProductionView>;
 
-/** One thing that was looked at in the article; what is `blocking` and not `ok` forbids to publish it. */
+/** The result of one check; a `blocking` one that is not `ok` prevents publication. */
 export const ArticleCheckView = z.object({
   id: z.string(),
   severity: z.enum(['blocking', 'shown']),
@@ -55,15 +55,15 @@ export const ArticleCheckView = z.object({
 });
 export type ArticleCheckView = z.infer<typeof ArticleCheckView>;
 
-/** What its author may write of one proof. */
+/** Limits of an author's corrections to one proof. */
 export const MAX_CORRECTIONS = { entries: 200, quote: 300, text: 2000, remark: 20_000, all: 50_000 };
 
 const Roles = listOf(z.enum(CREDIT_ROLES), { max: CREDIT_ROLES.length });
 const AuthorRoles = z.object({ author: Id, roles: Roles });
 
 /**
- * What an article says beside its text as it is typed, finished or not; what is left out stays as it is. Funders are one a line:
- * 'Funder https://ror.org/…: grant, grant'.
+ * The typed statements about an article, complete or not; missing fields keep their value. One funder a line: 'Funder https://ror.org/…:
+ * grant, grant'.
  */
 export const StatedForm = z.object({
   statements: z
@@ -95,12 +95,12 @@ export const StatedForm = z.object({
 });
 export type StatedForm = z.infer<typeof StatedForm>;
 
-/** What its author wants changed in a proof: at places of the article, by the ids of its text, and in the whole. */
+/** An author's corrections of a proof: at places of the article, by the ids of its text, and to the whole. */
 export const CorrectionsForm = z.object({
   entries: listOf(
     z.object({
       place: filled(100),
-      /** How the place begins. */
+      /** The beginning of the place. */
       quote: text(MAX_CORRECTIONS.quote),
       text: text(MAX_CORRECTIONS.text),
     }),
@@ -119,7 +119,7 @@ export const CorrectionsSaved = z.object({ edition: z.number().int(), savedAt: T
 const line = (max: number) => oneLine(max).refine((value) => value.length > 0, 'is required');
 const statement = trimmed(5000).default('');
 
-/** What stands behind an article’s text; '' leaves what the manuscript itself says of it. */
+/** Statements after an article’s text; '' keeps the manuscript's own. */
 const ArticleStatements = z.object({
   data: statement,
   interests: statement,
@@ -136,12 +136,12 @@ const ArticleStatements = z.object({
   ).default([]),
 });
 
-/** An article as it is to be read. What was accepted stays in the manuscript’s record. */
+/** An article's published details. The accepted ones stay in the manuscript’s record. */
 export const ArticleDetails = z.object({
   title: line(LIMITS.title),
   abstract: trimmed(LIMITS.abstract),
   keywords: listOf(line(LIMITS.keyword), { max: LIMITS.keywords }),
-  /** Of authors who have others than their accounts say. */
+  /** For authors whose institutions differ from their accounts'. */
   institutions: listOf(
     z.object({
       author: Id,
@@ -149,17 +149,17 @@ export const ArticleDetails = z.object({
     }),
     { max: LIMITS.authors },
   ),
-  /** What its pictures show, by their ids. */
+  /** Descriptions of its pictures, by their ids. */
   alternatives: listOf(z.object({ place: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/), text: trimmed(1000) }), {
     max: 300,
   }),
   statements: ArticleStatements,
-  /** What each author did, in the words of CRediT. */
+  /** Each author's contributions, in CRediT roles. */
   roles: listOf(AuthorRoles, { max: LIMITS.authors }).default([]),
 });
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
-/** The article as it will be published, for its authors and editors; without it as long as no edition is ready. */
+/** The article as it will be published, for its authors and editors; empty until an edition is ready. */
 export const ProductionAnswer = z.object({
   production: ProductionView,
   /** Its text as HTML, with short-lived links to its pictures. */
@@ -167,22 +167,22 @@ export const ProductionAnswer = z.object({
     .object({
       fragment: z.string(),
       pdfUrl: z.string(),
-      /** For editors: in what another Word file differs from the accepted one, or why we can’t tell; null: it is that one. */
+      /** For editors: how another Word file differs from the accepted one, or why that is unknown; null: it is the accepted one. */
       changes: z.object({ url: z.string().nullable(), reason: z.string().nullable() }).nullable(),
     })
     .nullable(),
   checks: z.array(ArticleCheckView),
-  /** As it is to be read; for authors only while they are shown it. */
+  /** The published details; for authors only while they see the proof. */
   details: ArticleDetails.nullable(),
   corrections: z.object({
-    /** As its author types them, who alone sees them until they are sent. */
+    /** The author's unsent corrections, which no one else sees. */
     draft: z.object({ edition: z.number().int(), savedAt: Time, form: CorrectionsForm }).nullable(),
     /** The latest first. */
     sent: z.array(z.object({ at: Time, by: z.string(), form: CorrectionsForm })),
   }),
-  /** What the article says that its reader did, who is one of its authors; null for editors. */
+  /** The reader's own roles in the article, for its authors; null for editors. */
   ownRoles: Roles.nullable(),
-  /** For its corresponding author alone: whether the article’s page has their address. */
+  /** For its corresponding author only: whether the article’s page shows their address. */
   email: z.object({ address: z.string(), isShown: z.boolean() }).nullable(),
 });
 export type ProductionAnswer = z.infer<typeof ProductionAnswer>;
@@ -190,9 +190,9 @@ export type ProductionAnswer = z.infer<typeof ProductionAnswer>;
 const Changing = z.object({ version: Version.optional() });
 const Answered = Changing.extend({ edition: z.number().int().min(1) });
 /**
- * Of the edition that its author has read: they approve it, and publish under the journal’s licence, or they want something changed, as
- * it was last saved. Or the Word file that they were asked for. Or, at any time, whether its page has the corresponding
- * author’s address; or, until it is approved, what its reader did for it, who is one of its authors.
+ * An author's answer to the edition they have read: they approve it, and publish under the journal’s licence, or request corrections, as
+ * last saved. Or the requested Word file. Or, at any time, whether its page shows the corresponding author’s address; or, until it is
+ * approved, the reader's own roles, if they are one of its authors.
  */
 export const AnswerProduction = z.union([
   Answered.extend({ answer: z.literal('approve'), licence: z.literal(LICENCE), agreed: z.literal(true) }),
@@ -205,15 +205,15 @@ export type AnswerProduction = z.infer<typeof AnswerProduction>;
 
 export const ChangeProduction = z.union([
   Changing.extend({ do: z.enum(['begin', 'build', 'send', 'dropVersion']) }),
-  /** What a new version of the published article changes, as everybody reads it. */
+  /** What a new version of the published article changes, in words for everyone. */
   Changing.extend({ do: z.literal('beginVersion'), reason: required(LIMITS.reason) }),
   Changing.extend({ do: z.literal('describe'), details: ArticleDetails }),
   Changing.extend({ do: z.literal('file'), document: UploadedDocument }),
-  /** Of an author whose word came another way: whose, on which day, and how. */
+  /** An author's approval given another way: whose, on which day, and how. */
   Changing.extend({ do: z.literal('approval'), by: Id, on: z.iso.date(), how: required(1000) }),
 ]);
 export type ChangeProduction = z.infer<typeof ChangeProduction>;
 
-/** `on`: at six o'clock UTC of that day; else as soon as it can no longer be undone. */
+/** `on`: at six o'clock UTC of that day; by default as soon as it can no longer be undone. */
 export const PublishArticle = z.object({ on: z.iso.date().optional(), version: Version.optional() });
 export type PublishArticle = z.infer<typeof PublishArticle>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** A message of a deposit that was looked at since does nothing: its time is another by then. */
+/** The message of a deposit that has been handled since does nothing: its time has changed by then. */
 export const DepositMessage = z.object({ number: z.int(), at: z.string(), dueAt: z.string() });
 export type DepositMessage = z.infer<typeof DepositMessage>;

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** What Crossref is told of a publication, once: it stands beside the manuscript, for it is nobody's to read but editors'. */
+/** One deposit of a publication at Crossref. It is stored beside the manuscript, because only editors may read it. */
 export const DepositRow = z.object({
   number: z.int(),
-  /** When what it tells became public; of two of a publication the later one counts. */
+  /** When its content became public; of two deposits of a publication the later one counts. */
   at: z.string(),
   doi: z.string(),
   state: z.enum(['queued', 'sent', 'registered', 'failed']),
-  /** When it is looked at next, as its due row says; whoever looks moves it first. */
+  /** When it is handled next, as in its due row; each run moves it first. */
   dueAt: z.string(),
-  /** Until when it is tried. */
+  /** When attempts end. */
   until: z.string(),
-  /** Of sending it, or of asking what became of it: pauses grow with them. */
+  /** Attempts to send it or to check its result: the pauses grow with them. */
   tries: z.int(),
-  /** By which Crossref knows it, and since when. */
+  /** Crossref's name for it, and since when. */
   batch: z.string().optional(),
   sentAt: z.string().optional(),
   registeredAt: z.string().optional(),
-  /** What Crossref said of it, or why it could not be told. */
+  /** Crossref's message, or why it could not be sent. */
   message: z.string().optional(),
   manuscriptId: z.string(),
 });

@@ -1,20 +1,20 @@
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import type { DepositRow } from './deposit-row.ts';
 
-/** What came of telling Crossref, or of asking it. */
+/** The result of sending to Crossref or of asking it. */
 export type Outcome =
   | { is: 'sent'; batch: string }
   | { is: 'registered' | 'refused'; message?: string }
-  /** It has not looked at it yet. */
+  /** Crossref has not processed it yet. */
   | { is: 'waiting' }
-  /** It knows nothing of it. */
+  /** Crossref does not know it. */
   | { is: 'unknown' }
-  /** No answer, or none that means anything. */
+  /** No answer, or none that makes sense. */
   | { is: 'unanswered'; message: string };
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** What Crossref knows nothing of for so long never arrived. */
+/** A deposit unknown to Crossref for this long never arrived. */
 const LOST_MS = 24 * 60 * MINUTE;
 const MESSAGE = 300;
 const AT_AN_END = 'Crossref gave no answer for seven days.';
@@ -23,7 +23,7 @@ const AT_AN_END = 'Crossref gave no answer for seven days.';
 export const pauseAfter = (tries: number): number =>
   Math.min(MINUTE * 2 ** Math.min(tries, 20), LONGEST_PAUSE);
 
-/** The deposit as it stands after that; whoever asks has counted this try. */
+/** The deposit's state after that; the caller has counted this try. */
 export function nextOfDeposit(row: DepositRow, outcome: Outcome, now: number): DepositRow {
   const at = new Date(now).toISOString();
   const dueAt = (tries: number) => new Date(now + pauseAfter(tries)).toISOString();

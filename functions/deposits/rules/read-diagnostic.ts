@@ -11,10 +11,10 @@ const textOf = (xml: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** More of a message nobody reads, nor looks through. */
+/** Nobody reads or searches more of a message. */
 const MOST_LETTERS = 2000;
 
-/** The first of this name, as it was written. */
+/** The first element of this name, as written. */
 const first = (xml: string, name: string): string | undefined => {
   const begin = xml.search(new RegExp(`<${name}[\\s>]`));
   const open = begin < 0 ? -1 : xml.indexOf('>', begin);
@@ -23,8 +23,8 @@ const first = (xml: string, name: string): string | undefined => {
 };
 
 /**
- * What Crossref's `doi_batch_diagnostic` says of the one record that we send in a batch. It is read as text: nothing in it is followed,
- * and what looks otherwise than Crossref documents it means nothing.
+ * The result in Crossref's `doi_batch_diagnostic` for the one record we send in a batch. It is read as text: nothing in it is followed,
+ * and anything other than Crossref's documented form means nothing.
  */
 export function readDiagnostic(xml: string): Outcome {
   const status = /<doi_batch_diagnostic\b[^>]{0,500}?\bstatus="(\w{1,40})"/.exec(xml)?.[1];

@@ -1,7 +1,7 @@
 import type { PublicationLine } from '../../../shared/contract/publications.ts';
 import { type DepositRow, isOpen } from './deposit-row.ts';
 
-/** Of all deposits of a publication, the newest first: a change that is told later, or refused, leaves its DOI registered. */
+/** From all deposits of a publication, newest first: a later change that is sent or refused leaves its DOI registered. */
 export function viewRegistration(deposits: readonly DepositRow[]): PublicationLine['registration'] {
   const [latest] = deposits;
   if (!latest) return null;

@@ -1,24 +1,24 @@
 import type { HiddenText } from '../outcome.ts';
 
-/** A paragraph of what a manuscript says itself: no title block, references, thanks, equations or notes. */
+/** A paragraph of a manuscript's own text: no title block, references, thanks, equations or notes. */
 export interface BodyPart {
   section: 'methods' | 'other';
   text: string;
 }
 
-/** Of an entry: a number that can’t be one; the same as another; cited nowhere. Of the text: a citation without an entry. */
+/** About an entry: an impossible number; a duplicate; never cited. About the text: a citation without an entry. */
 export interface ReferenceFinding {
   kind: 'doi' | 'arxiv' | 'pmid' | 'doubled' | 'neverCited' | 'noEntry';
   text: string;
-  /** Which number. */
+  /** The number in question. */
   number?: string;
-  /** Which other entry. */
+  /** The other entry. */
   other?: string;
 }
 
 export interface CheckedReferences {
   entries: number;
-  /** Whether it is known which entries are cited. */
+  /** Whether the cited entries are known. */
   knowsCitations: boolean;
   findings: ReferenceFinding[];
 }
@@ -29,7 +29,7 @@ export type BodyOutcome =
       parts: BodyPart[];
       hidden: HiddenText[];
       references: CheckedReferences;
-      /** The entries of its references, each by its beginning. */
+      /** The beginning of each entry of its references. */
       listed: { text: string; doi?: string }[];
     }
   | { state: 'unreadable' };

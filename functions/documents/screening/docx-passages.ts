@@ -3,10 +3,10 @@ import { type ModelPassage, passagesOf } from '../parts/passages-of.ts';
 import type { DrawPicture } from '../word/drawings/pictures.ts';
 import { readDocx } from '../word/read-docx.ts';
 
-/** Nobody looks at them here. */
+/** Pictures are not needed here. */
 const noPicture: DrawPicture = async () => undefined;
 
-/** What a Word document says, without notes and running heads, and its model. */
+/** The text of a Word document, without notes and running heads, and its model. */
 export async function docxPassages(
   bytes: Uint8Array,
 ): Promise<{ passages: ModelPassage[]; model: DocumentModel }> {

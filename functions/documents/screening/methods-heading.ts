@@ -12,7 +12,7 @@ const OTHERS = new RegExp(
 
 const LONGEST = 80;
 
-/** Whether a line opens the methods, or a section behind them; undefined for all other lines. */
+/** Whether a line opens the methods, or a section after them; undefined for all other lines. */
 export function sectionOpened(line: string): 'methods' | 'other' | undefined {
   const text = line.trim();
   if (text.length > LONGEST) return undefined;

@@ -9,7 +9,7 @@ import { openInPdfium } from '../pdf/engines/pdfium.ts';
 /** Further pages are those of a book. */
 const MAX_PAGES = 400;
 
-/** What a PDF says, without running heads and the numbers of lines. A page that can't be read says nothing. */
+/** The text of a PDF, without running heads and line numbers. A page that can't be read has none. */
 export async function pdfPassages(bytes: Uint8Array): Promise<LinePassage[]> {
   const pages = await readPages(bytes);
   const lines = withoutLineNumbers(

@@ -13,12 +13,12 @@ import { docxPassages } from './docx-passages.ts';
 import { sectionOpened } from './methods-heading.ts';
 import { pdfPassages } from './pdf-passages.ts';
 
-/** In a cell or box: what is shorter is a number or a name. */
+/** In a cell or box: anything shorter is a number or a name. */
 const LEAST_INSIDE = 8;
 /** UTF-16; the rest is not compared. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** What a manuscript says in its own words, paragraph by paragraph. A fault of the file is told, not thrown. */
+/** Reads a manuscript's own text, paragraph by paragraph. A fault of the file is returned, not thrown. */
 export async function readBody(bytes: Uint8Array, title?: string): Promise<BodyOutcome> {
   try {
     const { type } = await checkDocument({ kind: 'manuscript', fileName: '', bytes });
@@ -87,7 +87,7 @@ function bodyOf(passages: readonly Passage[], zones: ReturnType<typeof zonesOf>)
   return parts;
 }
 
-/** A word that a line's end broke is one again; what stands apart (U+2028) is as a space. */
+/** Rejoins words broken at line ends; a separator (U+2028) becomes a space. */
 const plain = (text: string): string =>
   text
     .replace(/(?<=\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu, '')

@@ -9,7 +9,7 @@ import { noSuchManuscript, readOnly } from '../../manuscript/rules/require-relat
 import { fullName } from '../../people/rules/person-record.ts';
 import { takeStep } from './take-step.ts';
 
-/** Its owner; once they let its day pass by `now`, any of its authors who has confirmed that they are one. */
+/** Its owner; if they let its day pass by `now`, any author who has confirmed authorship. */
 export function requireApprover(file: ManuscriptFile, reader: Reader, now = ''): void {
   const relation = relationOf(file, reader);
   if (relation !== 'owner' && relation !== 'coAuthor') throw noSuchManuscript();
@@ -17,7 +17,7 @@ export function requireApprover(file: ManuscriptFile, reader: Reader, now = ''):
   if (relation === 'coAuthor' && !(dueAt && dueAt < now)) throw readOnly();
 }
 
-/** Of the edition that its author has read, and no other. */
+/** Approves the edition that its author has read, and no other. */
 export function approveArticle(
   file: ManuscriptFile,
   { edition, version }: Pick<Extract<AnswerProduction, { answer: 'approve' }>, 'edition' | 'version'>,
@@ -40,7 +40,7 @@ export function approveArticle(
 
 type Recorded = Pick<Extract<ChangeProduction, { do: 'approval' }>, 'by' | 'on' | 'how'>;
 
-/** An author's word that came another way: whose, when and how. Their silence is none. */
+/** Records an author's approval that came another way: whose, when and how. Silence is none. */
 export function recordApproval(
   { record }: ManuscriptFile,
   { by: authorId, on, how }: Recorded,

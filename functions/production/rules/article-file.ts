@@ -13,7 +13,7 @@ interface Given {
   asking: Reader;
 }
 
-/** The article is built anew of this Word file, and whoever approved it before is asked again. */
+/** Rebuilds the article from this Word file; an earlier approval has to be given again. */
 const builtOf = ({ record }: ManuscriptFile, document: StoredDocument) => ({
   file: document,
   edition: nextEdition(record.production?.edition),
@@ -21,13 +21,13 @@ const builtOf = ({ record }: ManuscriptFile, document: StoredDocument) => ({
   dueAt: null,
 });
 
-/** As its editors corrected it, in Word. */
+/** The file corrected by its editors in Word. */
 export function replaceFile(file: ManuscriptFile, { document, version, by }: Given): Change {
   refuseStale(file.record, version, by);
   return takeStep(file.record, 'replace-file', { ...by, role: 'editor' }, builtOf(file, document));
 }
 
-/** As its owner was asked for it, where the accepted manuscript is a PDF. */
+/** The file its owner was asked for, because the accepted manuscript is a PDF. */
 export function handInFile(file: ManuscriptFile, { document, version, by, asking }: Given): Change {
   requireApprover(file, asking);
   refuseStale(file.record, version);

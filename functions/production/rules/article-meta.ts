@@ -7,23 +7,23 @@ import { fullName } from '../../people/rules/person-record.ts';
 import { retractedTitle } from '../../publications/rules/notice-meta.ts';
 import type { Placed } from './production-record.ts';
 
-/** Why nothing can be published of a record, as editors read it. */
+/** Why a record can't be published, in words for editors. */
 export interface UnfitRecord {
   unfit: string;
 }
 
 const dayOf = (time: string) => time.slice(0, 10);
 
-/** Of an edition that its authors check before it has its place: the forms leave out what is not settled. */
+/** For an edition that its authors check before it has its place: the forms leave out what is not settled. */
 const unplaced = (now: string): Placed => ({ number: 1, volume: 1, issue: 1, on: dayOf(now) });
 
-/** What no form can hold is left out: a text that was taken once must not stop a worker. */
+/** Characters that no form can hold are left out: a text once accepted must not stop a worker. */
 const inLines = (text: string) => withoutUnfit(text.replace(/\r\n?/g, '\n'));
 const inLine = (text: string) => withoutUnfit(text.replace(/\s+/g, ' ')).trim();
 
 /**
- * All that is public of it beside its text: as the record has it, or as it was described since. No address of anybody, and of who
- * reviewed it the number alone.
+ * All public data of it except the text: from the record, or from a later description. It has nobody's address, and only the number of
+ * its reviewers.
  */
 export function articleMeta(
   file: ManuscriptFile,

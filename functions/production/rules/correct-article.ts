@@ -21,7 +21,7 @@ export const wasSaved = (draft: Corrections | undefined) =>
     { draft: draft && !draft.sentAt && { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } },
   );
 
-/** Refuses what could not be sent: one row and one letter hold all of it. */
+/** Refuses corrections that could not be sent: one row and one letter hold all of them. */
 export function checkLength(form: CorrectionsForm): void {
   if (correctionsAsText(form).length <= MAX_CORRECTIONS.all) return;
   throw new DomainError('too_large', 'Your corrections are too long. Use 50,000 characters or fewer in all.');
@@ -29,7 +29,7 @@ export function checkLength(form: CorrectionsForm): void {
 
 type Asked = Extract<AnswerProduction, { answer: 'correct' }>;
 
-/** The proof goes back to the editors with what its owner wants changed: all of it, as it was saved last. */
+/** Returns the proof to the editors with its owner's corrections: all of them, as last saved. */
 export function correctArticle(
   file: ManuscriptFile,
   { edition, corrections: form, version }: Omit<Asked, 'answer'>,

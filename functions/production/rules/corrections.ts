@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CorrectionsForm } from '../../../shared/contract/production.ts';
 import { statedAsText } from '../../../shared/contract/state-article.ts';
 
-/** What its author wants changed in one proof, with a count of savings as any draft has; sent once, and then as it stands for good. */
+/** Its author's corrections of one proof, with a counter of saves like any draft; sent once and final then. */
 export const Corrections = z.object({
   manuscriptId: z.string(),
   /** When that proof was sent to them. */
@@ -15,7 +15,7 @@ export const Corrections = z.object({
 });
 export type Corrections = z.infer<typeof Corrections>;
 
-/** One after the other as their author wrote them, with the words at which each stands. */
+/** One after the other in their author's order, with the words each refers to. */
 export const correctionsAsText = ({ entries, text, stated }: CorrectionsForm): string =>
   [
     text.trim(),

@@ -3,7 +3,7 @@ import { plainDetails } from '../../../shared/contract/state-article.ts';
 import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
-/** What an edition took over of who did what, and of who paid, as a description that its author can change; undefined where it was nothing. */
+/** The roles and funding an edition took over, as a description that its author can change; undefined if there were none. */
 export function detailsTaken(
   record: ManuscriptRecord,
   { authors, statements: { funding } }: PublicationMeta,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** In the queue of the proofs: this edition is to be built, and put out where it is the one that is published. */
+/** A message in the proofs' queue: this edition is to be built, and put out if it is the one to be published. */
 export const EditionMessage = z.object({
   manuscriptId: z.string().min(1).max(64),
   edition: z.number().int().min(1),

@@ -32,7 +32,7 @@ export function viewProduction({
   };
 }
 
-/** To authors nothing tells that an editor has chosen to publish it, as long as that can be undone. */
+/** Hides from authors that an editor has ordered publication while that can be undone. */
 export function viewProductionForAuthors(production: ProductionRecord): ProductionView {
   const view = viewProduction(production);
   const { state } = view;
@@ -40,7 +40,7 @@ export function viewProductionForAuthors(production: ProductionRecord): Producti
   return { ...view, leavesAt: null, by: null, ...(isLeaving ? { state: 'approved' } : {}) };
 }
 
-/** Where it is read, once it is. */
+/** Its public address, once it is published. */
 export function viewPublication({ production }: Pick<ManuscriptRecord, 'production'>): {
   publication?: PublicationView;
 } {

@@ -21,7 +21,7 @@ function morningOf(day: string, now: string): string {
   return leavesAt;
 }
 
-/** Like a decision it waits for second thoughts: until it leaves, nobody outside is told. */
+/** Like a decision it can be undone for a while: until it leaves, nobody outside learns of it. */
 export function orderPublication(
   { record, journal = BUILT_IN }: ManuscriptFile,
   { on, version }: { on?: string | undefined; version?: number | undefined },
@@ -34,17 +34,17 @@ export function orderPublication(
   return { ...takeStep(record, 'publish', { ...editor, role: 'editor' }, { leavesAt, by }), isQuiet: true };
 }
 
-/** Possible until it leaves, be that late. */
+/** Possible until it leaves, however late that is. */
 export const undoPublication = ({ record }: ManuscriptFile, editor: Person): Change => ({
   ...takeStep(record, 'recall', { ...editor, role: 'editor' }, { leavesAt: null, by: null }),
   isQuiet: true,
 });
 
-/** Whether its time has come: of what was undone and ordered anew the former time is void. */
+/** Whether its time has come: if it was undone and ordered again, the former time is void. */
 export const isToBeReleased = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
   record.production?.state === 'leaving' && record.production.leavesAt === leavesAt;
 
-/** From here no way leads back: it has its place, and the edition that is published is built. */
+/** Irreversible: it has its place, and the edition to be published is built. */
 export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): Change => ({
   ...takeStep(record, 'release', bySystem, {
     placed,
@@ -53,7 +53,7 @@ export const releasePublication = ({ record }: ManuscriptFile, placed: Placed): 
   isQuiet: true,
 });
 
-/** It is public with this very write, and cited so. */
+/** This very write makes it public, with this citation. */
 export function settlePublication({ record }: ManuscriptFile, cited: NonNullable<Change['cited']>): Change {
   const version = (record.production?.version ?? 0) + 1;
   const set = { leavesAt: null, version, reason: null };
@@ -61,7 +61,7 @@ export function settlePublication({ record }: ManuscriptFile, cited: NonNullable
   return { ...takeStep(record, 'put-out', bySystem, set, detail), cited };
 }
 
-/** The edition that was to be published can’t be; the reason stands with it. */
+/** The edition to be published can’t be; the reason is stored with it. */
 export const fallBack = ({ record }: ManuscriptFile, reason: string): Change => ({
   ...takeStep(record, 'fall-back', bySystem, { leavesAt: null, by: null }, reason),
   isQuiet: true,

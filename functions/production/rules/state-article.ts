@@ -23,14 +23,14 @@ const PARTS: Record<string, string> = {
   funder: 'Enter the name of each funder.',
 };
 
-/** Only of its authors. */
+/** Only the parts about its authors. */
 export const ofItsAuthors = (record: ManuscriptRecord, details: ArticleDetails): ArticleDetails => ({
   ...details,
   institutions: details.institutions.filter(({ author }) => isAuthorOf(record, author)),
   roles: details.roles.filter(({ author }) => isAuthorOf(record, author)),
 });
 
-/** The article as its author states it, over what an editor described; a sentence for what can't be published so. */
+/** The article with its author's statements over an editor's description; or a sentence why it can't be published like that. */
 export function stateArticle(
   record: ManuscriptRecord,
   details: ArticleDetails | undefined,
@@ -46,7 +46,10 @@ export function stateArticle(
 export const rolesOf = (details: ArticleDetails | undefined, author: string | null) =>
   details?.roles.find((one) => one.author === author)?.roles ?? [];
 
-/** What one of its authors did, in place of what others said of them: nothing of the others, and an edition that says so. */
+/**
+ * Replaces what others stated about one author's roles with the author's own statement; leaves the others' roles and requests an edition
+ * with it.
+ */
 export function stateOwnRoles(
   file: ManuscriptFile,
   asked: Omit<Extract<AnswerProduction, { answer: 'roles' }>, 'answer'>,

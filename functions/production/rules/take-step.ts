@@ -34,7 +34,7 @@ const EVENTS: Record<StepName, EventName> = {
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
 
-/** Why the step can't be taken from here, in a sentence for whoever asked. */
+/** Why the step is impossible from here, in a sentence for the person who asked. */
 function refusal({ status, production }: ManuscriptRecord, name: StepName): DomainError {
   if (status !== 'Accepted') return no('Only an accepted manuscript can be published.');
   if (name === 'begin' && production?.state === 'preparing')
@@ -60,7 +60,7 @@ function refusal({ status, production }: ManuscriptRecord, name: StepName): Doma
   return no('The article can’t be changed at this stage.');
 }
 
-/** The next build of it; `isFinal` with number, volume and date. */
+/** Its next build; `isFinal` with number, volume and date. */
 export const nextEdition = (before: EditionRecord | undefined, isFinal = false): EditionRecord => ({
   n: (before?.n ?? 0) + 1,
   state: 'queued',
@@ -70,11 +70,11 @@ export const nextEdition = (before: EditionRecord | undefined, isFinal = false):
   isFinal,
 });
 
-/** What is said of the article from now on is built into it, once there is a file to build it of. */
+/** Later statements about the article are built into it, once there is a file to build it from. */
 export const editionThatSays = ({ production }: ManuscriptRecord): { edition?: EditionRecord } =>
   production?.edition.state === 'none' ? {} : { edition: nextEdition(production?.edition) };
 
-/** One row of the table as a change: where it leads, and what it sets beside. */
+/** One row of the table as a change: the state it leads to, and the other values it sets. */
 export function takeStep(
   record: ManuscriptRecord,
   name: StepName,

@@ -2,7 +2,7 @@ import type { ArticleCheckView } from '../../../shared/contract/production.ts';
 import { isAuthorshipUnconfirmed, type ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 import { fullName } from '../../people/rules/person-record.ts';
 
-/** What the file can't tell: whether all who are named as its authors have said that they are. */
+/** A check the file can't make: whether all its named authors have confirmed authorship. */
 export function unconfirmedAuthors(record: Pick<ManuscriptRecord, 'authors' | 'asked'>): ArticleCheckView {
   const places = record.authors
     .filter(({ _id }) => isAuthorshipUnconfirmed(record, _id))

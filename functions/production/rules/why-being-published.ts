@@ -3,7 +3,7 @@ import { clockTime } from '../../core/rules/clock-time.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { ProductionRecord } from './production-record.ts';
 
-/** Why nothing else can be done about it: it is public, or just becoming it. */
+/** Why no other step is possible: it is public or about to be. */
 export function whyBeingPublished(production: ProductionRecord | null): DomainError | undefined {
   if (production?.state === 'published')
     return new DomainError(

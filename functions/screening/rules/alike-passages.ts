@@ -1,14 +1,14 @@
 import { type BodyWord, weightOf } from './body-words.ts';
 import { nameOfHash, shinglesOf } from './shingles.ts';
 
-/** Words in a row that both texts have: where they begin in each, and how many they are. */
+/** A sequence of words in both texts: where it begins in each, and its length. */
 interface Run {
   here: number;
   there: number;
   length: number;
 }
 
-/** A passage of two texts, by their words: `from` the first, `to` behind the last. */
+/** A passage in two texts, by words: `from` the first, `to` behind the last. */
 export interface AlikePassage {
   here: { from: number; to: number };
   there: { from: number; to: number };
@@ -20,18 +20,18 @@ export interface AlikePassage {
 
 /** Shorter passages are turns of speech. */
 const LEAST_WORDS = 40;
-/** Words that may differ between two runs of one passage: a slip, a number in words, a line that stands between. */
+/** The words that may differ between two runs of one passage: a slip, a number in words, an inserted line. */
 const MAX_GAP = 6;
-/** Places of one and the same run that are looked at. */
+/** The number of places compared for one run. */
 const MAX_PLACES = 8;
 
-/** The passages that both texts have, word for word but for a few, in the order of the first. */
+/** The passages in both texts, identical but for a few words, in the order of the first. */
 export function alikePassages(here: readonly BodyWord[], there: readonly BodyWord[]): AlikePassage[] {
   const passages = chainsOf(runsOf(here, there)).map((runs) => passageOf(runs, here));
   return passages.filter(({ words }) => words >= LEAST_WORDS);
 }
 
-/** Every run as long as it goes on, no word of the first text in two of them. */
+/** Every run at its full length, with no word of the first text in two of them. */
 function runsOf(here: readonly BodyWord[], there: readonly BodyWord[]): Run[] {
   const places = new Map<string, number[]>();
   for (const [at, shingle] of shinglesOf(there).entries()) {
@@ -49,7 +49,7 @@ function runsOf(here: readonly BodyWord[], there: readonly BodyWord[]): Run[] {
     if (!found) continue;
     const all = found.map((place) => extend(here, there, at, place, done));
     const longest = Math.max(...all.map(({ length }) => length));
-    // Of several as long, the one that goes on with what came before.
+    // If several are equally long, the one that continues the previous run.
     const best = all
       .filter(({ length }) => length === longest)
       .toSorted((a, b) => Math.abs(a.there - expected) - Math.abs(b.there - expected))[0]!;
@@ -78,7 +78,7 @@ function extend(
   return { here: at + before, there: place + before, length: behind - before };
 }
 
-/** Runs that follow one another in both texts with hardly a word between. */
+/** Joins runs that follow one another in both texts with hardly a word between. */
 function chainsOf(runs: readonly Run[]): Run[][] {
   const chains: Run[][] = [];
   for (const run of runs) {
@@ -109,7 +109,7 @@ function passageOf(runs: Run[], words: readonly BodyWord[]): AlikePassage {
   };
 }
 
-/** The share of the first text's words that stand in these passages, of 1. */
+/** The share of the first text's words in these passages, between 0 and 1. */
 export function shareOf(passages: readonly AlikePassage[], here: readonly BodyWord[]): number {
   const alike = passages.flatMap(({ runs }) =>
     runs.flatMap((run) => here.slice(run.here, run.here + run.length)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** A paragraph of what a manuscript says itself, as it is kept for comparing. */
+/** A paragraph of the manuscript's own text, in the form kept for comparison. */
 export const BodyPart = z.object({ section: z.enum(['methods', 'other']), text: z.string() });
 export type BodyPart = z.infer<typeof BodyPart>;

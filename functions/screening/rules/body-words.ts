@@ -1,12 +1,12 @@
 import type { BodyPart } from './body-part.ts';
 
-/** A word as it is compared, and where it stands in the text. */
+/** A word in the form it is compared, and its place in the text. */
 export interface BodyWord {
   key: string;
   start: number;
   end: number;
   isMethods: boolean;
-  /** Of a word of a script that writes them apart; a character of one that doesn't is less. */
+  /** 1 for a word of a script that separates words; less for a character of one that doesn't. */
   weight: number;
 }
 
@@ -16,13 +16,13 @@ export interface Body {
   words: BodyWord[];
 }
 
-/** So many characters of Chinese or Japanese say as much as 8 words. */
+/** The number of Chinese or Japanese characters equivalent to 8 words. */
 export const SHINGLE = { words: 8, characters: 14 };
 const CHARACTER_WEIGHT = SHINGLE.words / SHINGLE.characters;
 
 /**
- * Letters with what joins them; what has no letter (numbers, citations, signs) is none. Signs without a shape part no word: Persian
- * writes one with a non-joiner or without, and who hides them in a copied text is found all the same.
+ * Letters and what joins them; anything without a letter (numbers, citations, signs) is no word. Invisible characters don't split words:
+ * Persian writes one with a non-joiner or without, and a copied text with hidden ones is found all the same.
  */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*(?:[\-‐‑'’][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv;
@@ -43,7 +43,10 @@ function quotationsIn(text: string): [number, number][] {
     .map(({ index, 0: quoted }) => [index, index + quoted.length]);
 }
 
-/** A manuscript's words in their order, as they are compared: letter case, accents, punctuation, numbers and short quotations don't count. */
+/**
+ * A manuscript's words in order, in the form they are compared: letter case, accents, punctuation, numbers and short quotations don't
+ * count.
+ */
 export function bodyOf(parts: readonly BodyPart[]): Body {
   const words: BodyWord[] = [];
   let offset = 0;
@@ -66,6 +69,6 @@ export function bodyOf(parts: readonly BodyPart[]): Body {
   return { text: parts.map(({ text }) => text).join('\n'), words };
 }
 
-/** How many words these are; characters of Chinese or Japanese count less. */
+/** The number of words; characters of Chinese or Japanese count less. */
 export const weightOf = (words: readonly BodyWord[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What Crossref says of a work, of what we ask. */
+/** The part of Crossref's record of a work that we request. */
 export const CrossrefWork = z.object({
   DOI: z.string(),
   title: z.array(z.string()).default([]),
@@ -12,9 +12,9 @@ export const CrossrefWork = z.object({
 });
 export type CrossrefWork = z.infer<typeof CrossrefWork>;
 
-/** Of its words, those that an entry must have: subtitles and what is between them are often left out. */
+/** The share of its words that an entry must have: subtitles and linking words are often left out. */
 const SAME_TITLE = 0.6;
-/** A title of fewer words fits by chance. */
+/** A title with fewer words matches by chance. */
 const LEAST_WORDS = 3;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu;
@@ -26,10 +26,10 @@ const plain = (title: string) =>
 const wordsOf = (text: string): string[] =>
   plain(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 
-/** Mostly one; some add it in its own language. */
+/** Usually one; some add it in its own language. */
 export const titleOf = ({ title }: CrossrefWork): string => plain(title[0] ?? '');
 
-/** Whether an entry of a list of references names this work: by its title or, where the entry has none, by who, when and where. */
+/** Whether an entry of a list of references names this work: by its title or, if the entry has none, by authors, year and journal. */
 export function isSameWork(entry: string, work: CrossrefWork): boolean {
   const own = new Set(wordsOf(entry));
   const isTitled = [...work.title, ...work['original-title']].some((title) => {
@@ -41,7 +41,7 @@ export function isSameWork(entry: string, work: CrossrefWork): boolean {
   const [first] = work.author;
   const says = (text: string | undefined) => {
     const words = wordsOf(text ?? '');
-    // One letter or digit fits by chance.
+    // A single letter or digit matches by chance.
     return words.join('').length > 1 && words.every((word) => own.has(word));
   };
   const year = work.issued?.['date-parts'][0]?.[0];

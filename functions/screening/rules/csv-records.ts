@@ -1,15 +1,15 @@
-/** A file that is not what it should be; a person has to put another one in its place. */
+/** An invalid file; a person has to replace it. */
 export class UnreadableList extends Error {
   override name = 'UnreadableList';
 }
 
-/** Ten times what Retraction Watch’s list has today. */
+/** Ten times the size of Retraction Watch’s list today. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** A record that is longer is passed over: its quotation marks are wrong. */
+/** A longer record is skipped: its quotation marks are wrong. */
 const MOST_OF_RECORD = 100_000;
 const [QUOTE, COMMA, LF, CR] = [0x22, 0x2c, 0x0a, 0x0d];
 
-/** The records of a CSV (RFC 4180) as it comes in, each by its fields; undefined for one without an end. */
+/** The records of a CSV (RFC 4180) as it streams in, each as its fields; undefined for one without an end. */
 export async function* csvRecords(
   chunks: AsyncIterable<Uint8Array>,
   mostBytes = MOST_BYTES,
@@ -26,7 +26,7 @@ export async function* csvRecords(
 
 type Records = (string[] | undefined)[];
 
-/** What of a chunk belongs to one record is taken over at once: byte by byte it takes three times as long. */
+/** The part of a chunk that belongs to one record is copied at once: byte by byte takes three times as long. */
 function startRecords() {
   const record = new Uint8Array(MOST_OF_RECORD);
   let length = 0;
@@ -58,7 +58,7 @@ function startRecords() {
           if (length > 0) records.push(taken());
           hasClosed = false;
         } else if (byte === QUOTE) {
-          // A mark within a field that does not begin with one is a letter like others.
+          // A mark within a field that does not begin with one is an ordinary character.
           const before = at > 0 ? chunk[at - 1] : last;
           isQuoted = hasClosed || before === COMMA || before === LF || before === CR;
           hasClosed = false;

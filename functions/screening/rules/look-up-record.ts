@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** How asking Crossref about a screening's references goes. */
+/** The state of asking Crossref about a screening's references. */
 export const LookUpRecord = z.object({
   state: z.enum(['queued', 'done']),
   /** How often a worker began it. */
   begun: z.number().int(),
   at: z.string().optional(),
-  /** The file of the answers, also of those that there are so far. */
+  /** The file of the answers, including partial ones. */
   key: z.string().optional(),
 });
 
-/** What the queue carries. */
+/** The queue's message. */
 export const LookUpMessage = z.object({
   manuscriptId: z.string().min(1).max(64),
   /** The screening's edition. */

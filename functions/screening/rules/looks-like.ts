@@ -5,7 +5,7 @@ import { shareMark } from '../../people/rules/same-person.ts';
 
 type Titled = Pick<ManuscriptRecord, 'title'>;
 
-/** Of the longer title: so much of it may be written otherwise. */
+/** The share of the longer title that may differ. */
 const MAX_CHANGED = 0.15;
 const LEAST_TITLE = 12;
 /** Longer titles are compared by their beginnings. */
@@ -17,7 +17,7 @@ const plain = (title: string) =>
     .trim()
     .slice(0, MAX_TITLE);
 
-/** Insertions, deletions and replacements that make one text of the other. */
+/** The insertions, deletions and replacements that turn one text into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at++) {
@@ -35,7 +35,7 @@ function editDistance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** But for a few letters. */
+/** The same but for a few letters. */
 export function hasSameTitle(one: Titled, other: Titled): boolean {
   const [a, b] = [plain(one.title), plain(other.title)];
   const longest = Math.max(a.length, b.length);
@@ -46,14 +46,14 @@ export function hasSameTitle(one: Titled, other: Titled): boolean {
 
 type Written = Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors'>;
 
-/** By whichever address or ORCID iD. */
+/** By any address or ORCID iD. */
 export const sharesAuthor = (one: Written, other: Written): boolean =>
   shareMark(
     [...marksOfAuthors(one), ...marksOfFormerAuthors(one)],
     [...marksOfAuthors(other), ...marksOfFormerAuthors(other)],
   );
 
-/** Of 100: a submission that has so much of another is that one again, or made of it. */
+/** In percent: a submission with this much of another is the same one again, or derived from it. */
 const MOSTLY = 50;
 
 export const looksLike = (of: { share: number; hasSameTitle: boolean; sharesAuthor: boolean }): boolean =>

@@ -6,7 +6,7 @@ import type { ScreeningRecord } from './screening-record.ts';
 
 type Screened = Pick<ManuscriptRecord, 'id' | 'submitted' | 'proof' | 'documents' | 'screening'>;
 
-/** Of a manuscript that editors have, with a document that nobody has compared yet: drafts are nobody's to look through. */
+/** The screening of a manuscript that editors have, if its document has not been compared yet: drafts are not compared. */
 export function nextScreening({
   submitted,
   proof,
@@ -18,7 +18,7 @@ export function nextScreening({
   return { edition: (screening?.edition ?? 0) + 1, of, state: 'queued', begun: 0 };
 }
 
-/** With a screening whose references Crossref is to be asked about. */
+/** For a screening whose references Crossref is to be asked about. */
 export function lookUpDues(
   before: Pick<ManuscriptRecord, 'screening'>,
   { id: manuscriptId, screening }: Pick<ManuscriptRecord, 'id' | 'screening'>,
@@ -28,7 +28,7 @@ export function lookUpDues(
   return [{ at, kind: 'lookUp', manuscriptId, what: String(edition) }];
 }
 
-/** Its prints go: once it is withdrawn, or was rejected long ago. */
+/** Removes its prints once it is withdrawn, or was rejected long ago. */
 export const printsDue = (manuscriptId: string, at: string): DueRow => ({
   at,
   kind: 'prints',
@@ -50,7 +50,7 @@ export function isForgotten(of: Standing, now: string): boolean {
   return at !== undefined && at <= now;
 }
 
-/** Of a change: the sweep asks a worker to compare it, and forgets its prints when its time is over. */
+/** The due rows of a change: the sweep asks a worker to compare it, and removes its prints when its time is over. */
 export function screeningDues(
   before: Pick<ManuscriptRecord, 'screening'> & Standing,
   after: Pick<ManuscriptRecord, 'id' | 'screening'> & Standing,
@@ -66,7 +66,7 @@ export function screeningDues(
   ];
 }
 
-/** What need not be forgotten on its day any more, because it is withdrawn. The row of one that was reopened goes on that day by itself. */
+/** The rows that a withdrawal makes unnecessary. The row of a reopened manuscript removes itself on its day. */
 export function printsNoLongerDue(before: Pick<ManuscriptRecord, 'id'> & Standing): DueRow[] {
   const until = forgottenAt(before);
   return until ? [printsDue(before.id, until)] : [];

@@ -5,10 +5,10 @@ interface Piece {
   isAlike: boolean;
 }
 
-/** UTF-16; who wants to read on opens the PDF. */
+/** In UTF-16 units; the rest can be read in the PDF. */
 const MAX_SHOWN = 3000;
 
-/** A passage as it is written, cut where words that both have begin and end. */
+/** A passage as written, cut at the beginning and end of shared words. */
 export function piecesOf(text: string, { span, alike }: FoundPassage['here']): Piece[] {
   const pieces: Piece[] = [];
   let [at] = span;

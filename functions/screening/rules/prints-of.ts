@@ -7,8 +7,9 @@ const isLess = (one: Hash, other: Hash) =>
   one.high < other.high || (one.high === other.high && one.low <= other.low);
 
 /**
- * The prints of a text, 16 hex digits each: of every eight runs of words in a row the one with the least hash (winnowing: Schleimer,
- * Wilkerson and Aiken, SIGMOD 2003). Two texts that share 15 words in a row are certain to share a print; there is about one for 4.5 words.
+ * The prints of a text, 16 hex digits each: for every eight consecutive runs of words the one with the lowest hash (winnowing: Schleimer,
+ * Wilkerson and Aiken, SIGMOD 2003). Two texts that share 15 words in a row are certain to share a print; there is about one for 4.5
+ * words.
  */
 export function printsOf(words: readonly BodyWord[]): string[] {
   const shingles = shinglesOf(words);

@@ -9,30 +9,30 @@ const NATURES = {
 } as const;
 type Nature = (typeof NATURES)[keyof typeof NATURES];
 
-/** What a journal said of a work that it published. */
+/** A journal's notice about a work it published. */
 export interface Notice {
   nature: Exclude<Nature, 'reinstated'>;
-  /** Of the work. */
+  /** The work's title. */
   title: string;
   /** `2021-03-24` */
   on?: string;
-  /** Of the notice. */
+  /** The notice's DOI. */
   doi?: string;
 }
 type Event = Omit<Notice, 'nature'> & { nature: Nature };
 
 export interface Retractions {
-  /** Of works that a notice stands against today, by DOI. */
+  /** By DOI, the works with a notice in force today. */
   notices: ReadonlyMap<string, Notice>;
   records: number;
-  /** Records that can’t be read. */
+  /** Unreadable records. */
   passedOver: number;
 }
 
 const LONGEST_TITLE = 300;
 const DOI = /10\.\d{4,9}(?:\.\d+)*\/[^\s"<>;]+/gu;
 
-/** DOIs know no capitals. */
+/** DOIs ignore letter case. */
 const doisIn = (text: string): string[] => [...text.matchAll(DOI)].map(([doi]) => foldDoi(doi));
 export const foldDoi = (doi: string): string => doi.toLowerCase().replace(/[.,]+$/u, '');
 
@@ -45,7 +45,7 @@ function dayOf(text: string): string | undefined {
 
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/gu, '');
 
-/** Reads the list of Retraction Watch as it comes in. What can’t be read of it is counted; a file that is none is thrown. */
+/** Reads the list of Retraction Watch as it streams in. Unreadable records are counted; an invalid file is thrown. */
 export async function readRetractions(chunks: AsyncIterable<Uint8Array>): Promise<Retractions> {
   const events = new Map<string, Event[]>();
   let columns: string[] | undefined;
@@ -60,7 +60,7 @@ export async function readRetractions(chunks: AsyncIterable<Uint8Array>): Promis
     records += 1;
     const field = (name: string) => fields?.[columns!.indexOf(name)] ?? '';
     const nature = NATURES[field('retractionnature').toLowerCase() as keyof typeof NATURES];
-    // Cut off in the middle, a DOI may be another one's.
+    // A truncated DOI may be another work's.
     if (!fields || fields.length < columns.length || !nature) {
       passedOver += 1;
       continue;
@@ -83,7 +83,7 @@ export async function readRetractions(chunks: AsyncIterable<Uint8Array>): Promis
 
 const GRAVEST: readonly Nature[] = ['corrected', 'concern', 'retracted', 'reinstated'];
 
-/** The gravest that no reinstatement followed, of equal ones the latest. */
+/** The gravest one without a later reinstatement; of equal ones the latest. */
 function standing(events: readonly Event[]): Notice | undefined {
   const rank = ({ nature }: Event) => GRAVEST.indexOf(nature);
   const inTime = events.toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? '') || rank(a) - rank(b));

@@ -1,7 +1,7 @@
 const YEARS = 3;
 const MOST = 300;
 
-/** Of a list of references the entries of the last three years: who wrote together of late stands there. */
+/** A list's entries from the last three years, which show who wrote together recently. */
 export function recentEntries(entries: readonly string[], now: Date): string[] {
   const year = now.getUTCFullYear();
   const isRecent = (entry: string) =>

@@ -5,7 +5,7 @@ import { foldDoi, type Notice } from './read-retractions.ts';
 /** UTF-16. */
 const LONGEST = 300;
 
-/** Entries of a list of references whose work was retracted, by its DOI, or of which its journal told something else. */
+/** Entries whose work was retracted, by its DOI, or about which its journal published another notice. */
 export const retractedEntries = (
   listed: readonly ListedEntry[],
   notices: ReadonlyMap<string, Notice>,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { CheckedReferences, HiddenWords } from '../../../shared/contract/screening.ts';
 import { ListedEntry } from './listed-entry.ts';
 
-/** Where something begins and ends in a text (UTF-16). */
+/** The beginning and end of a part of a text (UTF-16). */
 const Span = z.tuple([z.number().int(), z.number().int()]);
 export type Span = z.infer<typeof Span>;
 
 const Side = z.object({ span: Span, alike: z.array(Span) });
 
-/** A passage that stands in this manuscript and in another, by its places in the files of their words. */
+/** A passage in this manuscript and in another, by its places in the files of their words. */
 export const FoundPassage = z.object({
   here: Side,
   there: Side,
@@ -17,12 +17,12 @@ export const FoundPassage = z.object({
 });
 export type FoundPassage = z.infer<typeof FoundPassage>;
 
-/** Another manuscript that says the same, or has the same title and an author in common. */
+/** Another manuscript with the same words, or with the same title and an author in common. */
 export const FoundManuscript = z.object({
   manuscriptId: z.string(),
-  /** The file of its words as they were compared; none where its title alone is alike. */
+  /** The file of its words as compared; absent if only its title is alike. */
   bodyKey: z.string().optional(),
-  /** Words of this manuscript that stand there as well, of 100. */
+  /** The percentage of this manuscript's words that are there too. */
   share: z.number().int(),
   hasSameTitle: z.boolean(),
   sharesAuthor: z.boolean(),

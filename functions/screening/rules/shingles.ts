@@ -21,7 +21,7 @@ function hashOf(text: string): Hash {
   return { high, low };
 }
 
-/** Of each place the hash of the run of words that begins there; fewer than there are words, as the last ones begin none. */
+/** For each place the hash of the run of words that begins there; fewer than the words, because the last ones begin none. */
 export function shinglesOf(words: readonly BodyWord[]): Hash[] {
   const known = new Map<string, Hash>();
   const hashes = words.map(({ key }) => {

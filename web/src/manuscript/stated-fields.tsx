@@ -17,17 +17,17 @@ import styles from './stated-fields.module.css';
 interface StatedFieldsProps {
   authors: readonly (Pick<AuthorEntry, '_id' | 'firstName' | 'lastName'> &
     Parameters<typeof institutionsOf>[0])[];
-  /** What was described before. */
+  /** The former details. */
   details: ArticleDetails | null;
-  /** What the manuscript's own section says. */
+  /** The text of the manuscript's own section. */
   said: (name: StatementName | 'funding') => string;
-  /** What is typed over all that. */
+  /** The typed values, which override both. */
   stated: StatedForm;
   onChange: (stated: StatedForm) => void;
 }
 type Parts = StatedFieldsProps & { put: (part: Partial<StatedForm>) => void };
 
-/** What an article says beside its text, for its editors and its author alike: institutions, roles, statements, funders. */
+/** An article's details beside its text, for its editors and its author alike: institutions, roles, statements, funders. */
 export function StatedFields(props: StatedFieldsProps) {
   const parts = {
     ...props,
@@ -43,7 +43,7 @@ export function StatedFields(props: StatedFieldsProps) {
 }
 
 function Statements({ details, said, stated: { statements, funding }, put }: Parts) {
-  /** Typed back to what the manuscript says, its own section stands again, with its links. */
+  /** Typing the manuscript's text again restores its own section, with its links. */
   function type(name: StatementName, text: string) {
     const { [name]: _, ...others } = statements;
     const isOwn = !details?.statements[name] && text === said(name);

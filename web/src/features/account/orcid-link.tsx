@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
 import { beginOrcidLink } from './orcid.ts';
 
-/** On Profile: an ORCID iD that is proved at ORCID, by which one can sign in, and which articles show as verified. */
+/** On Profile: an ORCID iD confirmed by ORCID, which can be used for signing in, and which articles show as verified. */
 export function OrcidLink({ person }: { person: Person }) {
   const { pathname } = useLocation();
   const toast = useToast();

@@ -5,14 +5,14 @@ import { randomText } from '../../kept/random-text.ts';
 const KEY = 'orcid-sign-in';
 const WANTED_KEY = 'orcid-email-wanted';
 
-/** An address is asked for: whose, and where it goes on afterwards. */
+/** An address is required: for whom, and where to continue afterwards. */
 export interface OrcidWanted {
   ticket: string;
   name: string;
   from: string;
 }
 
-/** For this tab until it is given: whoever looks their address up elsewhere finds the question again. */
+/** For this tab until it is given, so that a person who looks their address up elsewhere finds the question again. */
 export function keepOrcidWanted(wanted: OrcidWanted | null): void {
   if (wanted) sessionStorage.setItem(WANTED_KEY, JSON.stringify(wanted));
   else sessionStorage.removeItem(WANTED_KEY);
@@ -28,7 +28,7 @@ export function keptOrcidWanted(): OrcidWanted | null {
 
 export const beginOrcidSignIn = (from: string) => leaveForOrcid({ state: randomText(), from });
 
-/** Links their iD to the account of whoever is signed in: the server’s state ties the return to this session, too. */
+/** Links their iD to the signed-in account: the server’s state also ties the return to this session. */
 export async function beginOrcidLink(from: string): Promise<void> {
   const answer = await call('link-orcid', { body: { do: 'begin' } });
   if (!('state' in answer)) throw new Error('no state to leave with');
@@ -59,7 +59,7 @@ async function leaveForOrcid(leaving: Leaving): Promise<void> {
   window.location.assign(address);
 }
 
-/** What waited for this return; null where the state isn't the one sent out. Can be had once. */
+/** The data that waited for this return; null if the state isn't the one sent. Available only once. */
 export function takeOrcidReturn(state: string | null): Leaving | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

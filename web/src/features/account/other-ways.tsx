@@ -9,7 +9,7 @@ import { returnPathOf } from './return-path.ts';
 import { signInMessage } from './sign-in-message.ts';
 import { useSignInSuccess } from './use-sign-in-success.ts';
 
-/** ORCID and Google: either opens an account where there is none, so registering offers them as signing in does. */
+/** ORCID and Google: either opens an account if there is none, so both registering and signing in offer them. */
 export function OtherWays({ onError }: { onError: (message: string) => void }) {
   const { state } = useLocation();
   const succeed = useSignInSuccess();

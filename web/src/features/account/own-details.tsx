@@ -4,7 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { OwnDetailsForm, type OwnDetailsText } from '../../ui/own-details-form.tsx';
 import styles from './account.module.css';
 
-/** On Profile: what the cover page of one's manuscripts says of oneself. */
+/** On Profile: one's own details on the cover page of manuscripts. */
 export function OwnDetails({ person }: { person: Person }) {
   const [said, setSaid] = useState('');
   async function save(details: OwnDetailsText): Promise<string | null> {

@@ -5,7 +5,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { useLogoutQuestion } from '../../ui/use-logout-question.ts';
 import styles from './account.module.css';
 
-/** Who is signed in; without anybody, where it would say so. */
+/** The signed-in person; without one, says so. */
 export function OwnPanel({ person }: { person: Person | null }) {
   const logout = useLogoutQuestion();
   const photo = person?.profilePic || person?.photoURL;

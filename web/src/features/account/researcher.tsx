@@ -16,7 +16,7 @@ import { OwnPanel } from './own-panel.tsx';
 const OwnDetails = lazy(async () => ({ default: (await import('./own-details.tsx')).OwnDetails }));
 const OrcidLink = lazy(async () => ({ default: (await import('./orcid-link.tsx')).OrcidLink }));
 
-/** All about the person who is signed in, at both addresses: who they are, what manuscripts say of them, and the samples. */
+/** Everything about the signed-in person, at both addresses: who they are, their details in manuscripts, and the samples. */
 export function Researcher({ title }: { title: string }) {
   const user = useSession();
   const person = user ? personOf(user) : null;

@@ -7,12 +7,12 @@ import { lengthOfWords } from './read-shapes.ts';
 import { boundsOf, type Space } from './shape.ts';
 import { drawTypedLabels } from './typed-labels.ts';
 
-/** Longer texts are no labels of a drawing. */
+/** Longer texts are not labels of a drawing. */
 const LONGEST_WORDS = 1500;
 
 /**
- * Shapes that an author laid out on the page one by one, as in flow charts, are anchored each by itself to paragraphs that say
- * nothing else. Those of neighbouring paragraphs are put together again as one drawing, set after the first of them.
+ * Joins shapes that an author laid out on the page one by one, as in flow charts, each anchored to a paragraph without text. Those of
+ * neighbouring paragraphs become one drawing, set after the first of them.
  */
 export function composeDrawings(children: Element[], context: PartContext): void {
   drawTypedLabels(children, context);
@@ -51,7 +51,7 @@ export function composeDrawings(children: Element[], context: PartContext): void
   close();
 }
 
-/** Registers the drawing that these make together, where they do. */
+/** Registers the drawing that these form together, if they do. */
 function compose(first: Element, found: Item[], context: PartContext): void {
   const room = found.filter((item) => !item.isLoose).flatMap((item) => item.shapes.map(boundsOf));
   const items = found.filter(
@@ -59,7 +59,7 @@ function compose(first: Element, found: Item[], context: PartContext): void {
   );
   const shapes = items.flatMap((item) => item.shapes);
   const said = shapes.filter((shape) => shape.words);
-  // Bare lines are a form's, or rules of a letterhead.
+  // Bare lines belong to a form, or are rules of a letterhead.
   const says = said.length > 0 || shapes.some((shape) => shape.picture) || shapes.length > 6;
   const isDrawing = says && shapes.length >= 2 && (said.length < shapes.length || said.length >= 4);
   if (items.length < 2 || !isDrawing || said.some((shape) => lengthOfWords(shape) > LONGEST_WORDS)) return;

@@ -10,7 +10,7 @@ const LETTERS = new Map([
   ['a:close', 'Z'],
 ]);
 
-/** What an a:custGeom (20.1.9.8) describes. */
+/** Reads an a:custGeom (20.1.9.8). */
 export function customGeometry(element: Element): Geometry {
   const guides = ['a:avLst', 'a:gdLst'].flatMap((list) =>
     childrenNamed(childOf(element, list), 'a:gd').map(({ attributes: { name = '', fmla = '' } }) => [

@@ -3,7 +3,7 @@ import type { PartContext } from '../../part-context.ts';
 import type { Placed } from '../../word-document.ts';
 import { drawnGroup, shapesOf } from './read-shapes.ts';
 
-/** A diagram (SmartArt) from the drawing that Word keeps beside its data; undefined where there is none. */
+/** A diagram (SmartArt) from the drawing that Word keeps beside its data; undefined if there is none. */
 export function drawnDiagram(
   data: Element,
   size: { width: number; height: number },
@@ -18,7 +18,7 @@ export function drawnDiagram(
   if (!part || !tree) return undefined;
   const shapes = shapesOf(tree, size, { ...context, part });
   const said = shapes.reduce((sum, shape) => sum + (shape.words ? 1 : 0), 0);
-  // A drawing that lost words which the data holds would lose them for the reader too.
+  // If the drawing lacks words of the data, the reader would lose them too.
   const points = descendantsOf(data, 'dgm:t').filter((text) => descendantsOf(text, 'a:t').length > 0).length;
   return points > 0 && said === 0 ? undefined : drawnGroup(shapes, context, alt);
 }

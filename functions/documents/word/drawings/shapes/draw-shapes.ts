@@ -11,8 +11,8 @@ import { mix } from './theme-colors.ts';
 const MARGIN = 1.5;
 
 /**
- * Puts shapes on a canvas as large as they need: outlines as SVG, pictures between them in their order, and words above all as
- * text for the typesetter. Undefined where nothing would be seen.
+ * Draws shapes on a canvas as large as they need: outlines as SVG, pictures between them in order, and words on top as text for the
+ * typesetter. Undefined if nothing would be visible.
  */
 export function drawShapes(shapes: Shape[], context: PartContext): ShapeDrawing | undefined {
   const seen = shapes.filter((shape) => shape.words || shape.picture || isPainted(shape));
@@ -48,7 +48,7 @@ export function isPainted(shape: Shape): boolean {
 }
 
 function padded(box: Space, stroke: Stroke | undefined): Space {
-  // Tips of arrows are three lines wide.
+  // Arrow heads are three lines wide.
   const room = MARGIN + (stroke ? stroke.width * (stroke.head || stroke.tail ? 1.5 : 0.5) : 0);
   return { x: box.x - room, y: box.y - room, width: box.width + 2 * room, height: box.height + 2 * room };
 }
@@ -95,7 +95,7 @@ function pathOf(outline: Outline, { fill, stroke }: Shape): string {
   return `<path ${attributes.join(' ')}/>`;
 }
 
-/** Arrow heads at the ends of open lines, as triangles that look along the line's last stretch. */
+/** Draws arrow heads at the ends of open lines, as triangles in the direction of the line's last stretch. */
 function tipsOf(outlines: Outline[], stroke: Stroke): string {
   const tips: string[] = [];
   for (const { d, filled } of outlines) {
@@ -111,7 +111,7 @@ function tipsOf(outlines: Outline[], stroke: Stroke): string {
 
 type Point = readonly [number, number];
 
-/** The ends and control points of a path: enough to know where it looks. */
+/** The ends and control points of a path: enough to find its direction. */
 function pointsOf(d: string): Point[] {
   const points: Point[] = [];
   for (const [, letter = '', list = ''] of d.matchAll(/([MLCQAHVZ])([-\d. ]*)/g)) {
@@ -151,7 +151,7 @@ function pictureLayer(
   return layer;
 }
 
-/** Words stand upright or on their side; on slanting shapes they are not slanted. */
+/** Words are upright or on their side; on slanting shapes they are not slanted. */
 function wordsLayer(shape: Shape, words: NonNullable<Shape['words']>, context: PartContext): WordLayer {
   const quarter = Math.round(shape.turn / 90);
   const isSquare = Math.abs(shape.turn - quarter * 90) < 1;
@@ -175,7 +175,7 @@ function wordsLayer(shape: Shape, words: NonNullable<Shape['words']>, context: P
   return layer;
 }
 
-/** The free space at the sides, less where hardly any room would be left. */
+/** The free space at the sides, less if hardly any room would be left. */
 function roomIn(box: Space, inset: [number, number, number, number]): [number, number, number, number] {
   const share = (sum: number, side: number): number => (sum > side * 0.4 ? (side * 0.4) / sum : 1);
   const [left, top, right, bottom] = inset;
@@ -183,7 +183,7 @@ function roomIn(box: Space, inset: [number, number, number, number]): [number, n
   return [left * across, top * down, right * across, bottom * down];
 }
 
-/** The colour of words that say none: the shape's own for its text, or white on a dark ground, as Word does. */
+/** The default colour of words: the shape's own for its text, or white on a dark background, as in Word. */
 function wordsColor(own: string | undefined, fill: string | undefined, words: Element[]): string | undefined {
   const isSaid = words.some((element) =>
     descendantsOf(element, 'w:color').some((color) => (valOf(color) ?? 'auto') !== 'auto'),

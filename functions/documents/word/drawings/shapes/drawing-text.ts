@@ -5,7 +5,7 @@ import { colorIn, type Theme } from './theme-colors.ts';
 
 const ALIGNS: Record<string, string> = { ctr: 'center', r: 'right', just: 'both' };
 
-/** The paragraphs of DrawingML text (a:txBody, 21.1.2), or bare lines, as those of WordprocessingML. */
+/** The paragraphs of DrawingML text (a:txBody, 21.1.2), or bare lines, as WordprocessingML. */
 export function paragraphsOf(body: Element | string[], theme?: Theme): Element[] {
   if (Array.isArray(body)) return body.map((line) => paragraph([run(line)]));
   const made = childrenNamed(body, 'a:p').map((line) => {

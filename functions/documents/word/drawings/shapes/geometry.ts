@@ -2,7 +2,7 @@ import { arcTo, ellipseAngle, number } from './outline.ts';
 import { EMU } from './paint.ts';
 import type { Outline } from './shape.ts';
 
-/** A shape as DrawingML describes it (20.1.9): values by formulas, one after another, and paths through them. */
+/** A shape as DrawingML describes it (20.1.9): values by successive formulas, and paths through them. */
 export interface Geometry {
   /** A name, an operation and its operands: `['x1', '+-', 'r', '0', 'x2']`. */
   guides: readonly (readonly string[])[];
@@ -12,10 +12,10 @@ export interface Geometry {
 }
 
 export interface GeometryPath {
-  /** The size that the path is written in; without one, English Metric Units. */
+  /** The size in which the path is written; without one, English Metric Units. */
   w?: number;
   h?: number;
-  /** How its ground differs from the shape's (ST_PathFillMode, 20.1.10.37). */
+  /** How its fill differs from the shape's (ST_PathFillMode, 20.1.10.37). */
   fill?: string;
   stroke?: boolean;
   /** A letter of SVG, then names or numbers; `A`: both radii, the first angle, the angle swept. */
@@ -24,7 +24,7 @@ export interface GeometryPath {
 
 type Value = (token: string | undefined) => number;
 
-/** The paths for a shape of that size in points. */
+/** The paths of a shape with the given size in points. */
 export function outlinesOf(geometry: Geometry, width: number, height: number): Outline[] {
   return geometry.paths.map((path) => {
     const own = [path.w || width * EMU, path.h || height * EMU] as const;
@@ -38,7 +38,7 @@ export function outlinesOf(geometry: Geometry, width: number, height: number): O
   });
 }
 
-/** The free space around text at left, top, right and bottom: what the author set, and what the outline takes. */
+/** The free space around text at left, top, right and bottom: the author's margins, and the room that the outline takes. */
 export function insetIn(
   { width, height }: { width: number; height: number },
   geometry: Geometry,
@@ -49,7 +49,7 @@ export function insetIn(
   return [inset[0] + left, inset[1] + top, inset[2] + width - right, inset[3] + height - bottom];
 }
 
-/** Shares of white or, below nought, of black. The standard gives the names alone. */
+/** Shares of white or, if negative, of black. The standard gives only the names. */
 const TONES: Record<string, number> = { lighten: 0.4, lightenLess: 0.2, darken: -0.4, darkenLess: -0.2 };
 
 function pathData(steps: GeometryPath['steps'], value: Value, scale: readonly [number, number]): string {
@@ -73,7 +73,7 @@ function pathData(steps: GeometryPath['steps'], value: Value, scale: readonly [n
   return d.startsWith('M') ? d : '';
 }
 
-/** Names and formulas (20.1.9.11) to numbers. */
+/** Evaluates names and formulas (20.1.9.11). */
 function valuesOf({ guides }: Geometry, w: number, h: number): Value {
   const [ss, ls] = [Math.min(w, h), Math.max(w, h)];
   const known = new Map<string, number>(

@@ -5,7 +5,7 @@ export function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0';
 }
 
-/** An elliptic arc from where the path stands, between two angles of `ellipseAngle`. */
+/** An elliptic arc from the current point, between two angles of `ellipseAngle`. */
 export function arcTo(
   from: Point,
   rx: number,
@@ -25,7 +25,7 @@ export function arcTo(
   return { d, end };
 }
 
-/** An angle seen from the middle (degrees, clockwise from the right), as the one that gives cosine and sine of an ellipse's halves. */
+/** Converts an angle seen from the centre (degrees, clockwise from the right) to the parameter of the ellipse. */
 export function ellipseAngle(angle: number, rx: number, ry: number): number {
   const turns = Math.round(angle / 360) * 360;
   const seen = angle - turns;

@@ -11,7 +11,7 @@ import {
 import { EMU } from './paint.ts';
 import { readStyle } from './vml-style.ts';
 
-/** What positions on a page are counted from, points. */
+/** The origin of positions on a page, points. */
 export interface PageFrame {
   left: number;
   top: number;
@@ -19,7 +19,7 @@ export interface PageFrame {
   height: number;
 }
 
-/** Where something stands that is anchored to a paragraph: beside the text column, below the paragraph or the page's text. */
+/** The position of something anchored to a paragraph: beside the text column, below the paragraph or the page's text. */
 export interface Anchored {
   x: number;
   y: number;
@@ -49,7 +49,7 @@ export function pageFrame(pkg: Package): PageFrame {
   return frame;
 }
 
-/** The place of a wp:anchor (20.4.2.10, 20.4.2.11) of that size. */
+/** The position of a wp:anchor (20.4.2.10, 20.4.2.11) with the given size. */
 export function anchoredAt(
   anchor: Element,
   size: { width: number; height: number },
@@ -82,7 +82,7 @@ function alignedAt(align: string, room: number, own: number): number {
   return /^(right|bottom|outside)$/.test(align) ? room - own : 0;
 }
 
-/** The place of a VML shape whose style says `position:absolute`; undefined for those set in the line. */
+/** The position of a VML shape whose style says `position:absolute`; undefined for those in the line. */
 export function vmlAnchoredAt(
   shape: Element,
   place: { x: number; y: number; width: number; height: number },

@@ -8,7 +8,7 @@ export const EMU = 12_700;
 /** Line widths of the theme's three styles, points. */
 const THEME_WIDTHS = [0, 0.5, 1, 1.5];
 
-/** Lengths of dashes and gaps in line widths (20.1.10.49); VML has other words for two of theirs. */
+/** Lengths of dashes and gaps in line widths (20.1.10.49); VML has other names for two of them. */
 const DASHES = new Map([
   ['dot', [1, 3]],
   ['sysdot', [1, 1]],
@@ -23,12 +23,12 @@ const DASHES = new Map([
   ['sysdashdotdot', [3, 1, 1, 1, 1, 1]],
 ]);
 
-/** Empty: drawn through. */
+/** Empty: a solid line. */
 export function dashNamed(name = ''): number[] {
   return DASHES.get(name.toLowerCase().replace('short', 'sys').replace('long', 'lg')) ?? [];
 }
 
-/** How a shape is filled: by its own properties, or by the style it refers to. */
+/** The fill of a shape: by its own properties, or by the style it refers to. */
 export function fillOf(
   properties: Element | undefined,
   style: Element | undefined,

@@ -1,15 +1,15 @@
 import type { Geometry, GeometryPath } from './geometry.ts';
 import shapes from './preset-shapes.json' with { type: 'json' };
 
-/** The value of an adjustment; undefined where it is as usual. */
+/** The value of an adjustment; undefined for the default. */
 export type Adjust = (name: string) => number | undefined;
 
 /**
- * What preset-shapes.json says of a shape: the preset shapes of DrawingML (20.1.10.56) as the standard's own presetShapeDefinitions.xml
- * has them. Guides, and steps of a path, are parted by commas.
+ * A shape in preset-shapes.json: the preset shapes of DrawingML (20.1.10.56) from the standard's own presetShapeDefinitions.xml. Commas
+ * separate guides, and steps of a path.
  */
 interface Preset {
-  /** Its number as a shape type of VML (MSOSPT in MS-ODRAW 2.4.24), where it is one. */
+  /** Its number as a shape type of VML (MSOSPT in MS-ODRAW 2.4.24), if it is one. */
   vml?: number;
   adjust?: string;
   guides?: string;
@@ -20,7 +20,7 @@ interface Preset {
 const PRESETS = new Map<string, Preset>(Object.entries(shapes));
 const VML_NAMES = new Map([...PRESETS].map(([name, { vml }]) => [String(vml), name]));
 
-/** A preset shape with the author's adjustments, in the units of the usual ones; undefined for a name that there is not. */
+/** A preset shape with the author's adjustments, in the usual units; undefined for an unknown name. */
 export function presetGeometry(name: string, adjust: Adjust = () => undefined): Geometry | undefined {
   const preset = PRESETS.get(name);
   if (!preset) return undefined;

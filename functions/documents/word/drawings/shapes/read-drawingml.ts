@@ -23,12 +23,12 @@ interface Reading {
   shapes: Shape[];
 }
 
-/** More shapes than any drawing by hand; what lies beyond would only cost time. */
+/** More shapes than any drawing by hand; others would only cost time. */
 const MAX_SHAPES = 3000;
 
 /**
- * The shapes of a DrawingML group, canvas, shape or diagram drawing (wpg, wpc, wps, dsp), laid out in a box of that size in points
- * whose corner is the origin. Charts and tables in it are left to others.
+ * The shapes of a DrawingML group, canvas, shape or diagram drawing (wpg, wpc, wps, dsp), laid out in a box of the given size in points
+ * with its corner at the origin. Charts and tables in it are handled elsewhere.
  */
 export function readDrawingml(
   root: Element,
@@ -87,7 +87,7 @@ function groupIn(element: Element, group: Group, isTop: boolean): Group {
     width: Number(extent.cx ?? 0),
     height: Number(extent.cy ?? 0),
   };
-  // The outermost group fills the drawing's box, wherever it says it stands.
+  // The outermost group fills the drawing's box, whatever its own position.
   const place = isTop
     ? { ...group.place, turn: own.turn, flipH: own.flipH, flipV: own.flipV }
     : placeIn(group.place, group.space, own);
@@ -120,7 +120,7 @@ function readShape(element: Element, group: Group, reading: Reading, isTop: bool
   const style = named(element, 'style');
   const own = placeOf(childOf(properties, 'a:xfrm'));
   if (!own || isOn(childOf(named(element, 'cNvPr'), 'hidden'))) return;
-  // A shape by itself fills the drawing's box.
+  // A single shape fills the drawing's box.
   const place = isTop
     ? { ...group.place, turn: own.turn, flipH: own.flipH, flipV: own.flipV }
     : placeIn(group.place, group.space, own);

@@ -11,9 +11,9 @@ import { readTheme, type Theme } from './theme-colors.ts';
 const themes = new WeakMap<Package, Theme>();
 const typesOfParts = new WeakMap<Element, ShapeTypes>();
 
-/** Longer texts are no labels: they are set as text boxes, which flow and break over pages. */
+/** Longer texts are not labels: they are set as text boxes, which flow and break over pages. */
 const LONGEST_WORDS = 1500;
-/** In a shape by itself. */
+/** In a single shape. */
 const LONGEST_LABEL = 300;
 
 export function themeOf(pkg: Package): Theme {
@@ -22,7 +22,7 @@ export function themeOf(pkg: Package): Theme {
   return theme;
 }
 
-/** The shapes of a DrawingML element in a box of that size. */
+/** The shapes of a DrawingML element in a box of the given size. */
 export function shapesOf(
   element: Element,
   size: { width: number; height: number },
@@ -43,14 +43,14 @@ export function vmlShapesOf(element: Element, context: PartContext): Shape[] {
   return readVml(element, context, types);
 }
 
-/** A drawing of a group's shapes; undefined where they are better set as text boxes and pictures one after the other. */
+/** A drawing of a group's shapes; undefined if they are better set as successive text boxes and pictures. */
 export function drawnGroup(shapes: Shape[], context: PartContext, alt?: string): Placed | undefined {
   const isLayout = !shapes.some((shape) => shape.picture || isPainted(shape));
   const isLong = shapes.some((shape) => lengthOfWords(shape) > LONGEST_WORDS);
   return isLayout || isLong ? undefined : drawn(shapes, context, alt);
 }
 
-/** A shape by itself: boxes with text are set as text boxes, and what is behind the text is decoration. */
+/** A single shape: boxes with text are set as text boxes, and shapes behind the text are decoration. */
 export function drawnAlone(
   shapes: Shape[],
   element: Element,
@@ -86,7 +86,7 @@ function isBox(element: Element): boolean {
   );
 }
 
-/** Not a rule under a heading, a coloured ground or a speck. */
+/** Whether a shape is more than a rule under a heading, a coloured background or a speck. */
 function isWorthShowing({ width, height, fill }: Shape, element: Element, context: PartContext): boolean {
   if (context.part !== context.pkg.mainPart || element.attributes.behindDoc === '1') return false;
   const isLine = Math.min(width, height) < 3;

@@ -29,7 +29,7 @@ export type ShapeTypes = ReadonlyMap<string, Element>;
 
 const SHAPES = /^v:(shape|rect|roundrect|oval|line|polyline|image)$/;
 
-/** The shapes of a VML group or shape (ECMA-376 Part 4, 19.1), laid out in its own box whose corner is the origin. */
+/** The shapes of a VML group or shape (ECMA-376 Part 4, 19.1), laid out in its own box with its corner at the origin. */
 export function readVml(root: Element, context: PartContext, types: ShapeTypes): Shape[] {
   const shapes: Shape[] = [];
   const own = topPlace(root);
@@ -51,7 +51,7 @@ export function readVml(root: Element, context: PartContext, types: ShapeTypes):
   return shapes;
 }
 
-/** Where the outermost shape stands beside its anchor, and how large it is; undefined where it does not say. */
+/** Position relative to the anchor, and size, of the outermost shape; undefined if unspecified. */
 export function topPlace(element: Element): Place | undefined {
   const style = readStyle(element.attributes.style);
   if (element.name === 'v:line') return linePlace(element, 0.75);
@@ -69,7 +69,7 @@ function turnOf(style: Style): Pick<Place, 'turn' | 'flipH' | 'flipV'> {
   return { turn, flipH: flip.includes('x'), flipV: flip.includes('y') };
 }
 
-/** In the units of the group around. */
+/** In the units of the surrounding group. */
 function unitPlace(element: Element): Place {
   if (element.name === 'v:line') return linePlace(element, 1);
   const style = readStyle(element.attributes.style);
@@ -134,7 +134,7 @@ function readShape(
   return shape;
 }
 
-/** The path that a shape or its type is written with, where no preset stands in for it. */
+/** The path of a shape or its type, if no preset replaces it. */
 function ownOutline(
   element: Element,
   type: Element | undefined,
@@ -146,7 +146,7 @@ function ownOutline(
   const path = element.attributes.path ?? (element.name === 'v:shape' ? type?.attributes.path : undefined);
   if (!path || !own || (own === type && type.attributes['o:spt'])) return undefined;
   const [w, h] = pairOf(own.attributes.coordsize ?? element.attributes.coordsize, [1000, 1000]);
-  // A side of nought units is measured with the group's.
+  // A side of length zero uses the group's scale.
   const unit = (side: 'width' | 'height'): number =>
     group ? group.place[side] / (group.space[side] || 1) : 1;
   const scale = [w > 0 ? width / w : unit('width'), h > 0 ? height / h : unit('height')] as const;

@@ -1,7 +1,7 @@
 import type { Element } from '../../package/xml.ts';
 import type { Color } from './theme-colors.ts';
 
-/** Where a shape stands on its canvas: points from the upper left corner, before turning about its middle. */
+/** The position of a shape on its canvas: points from the upper left corner, before turning about its centre. */
 export interface Place {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Outline {
   d: string;
   filled: boolean;
   stroked: boolean;
-  /** Of its ground: how much of white or, below nought, of black is mixed in. */
+  /** Share of white or, if negative, of black mixed into its fill. */
   tone?: number;
 }
 
@@ -26,21 +26,21 @@ export interface Stroke {
   color: Color;
   /** Points. */
   width: number;
-  /** Lengths of dashes and gaps in widths of the line; empty: drawn through. */
+  /** Lengths of dashes and gaps in line widths; empty: a solid line. */
   dash: number[];
   head: boolean;
   tail: boolean;
 }
 
-/** What is written in a shape, as WordprocessingML. */
+/** The text in a shape, as WordprocessingML. */
 export interface Words {
   elements: Element[];
   /** Free space at left, top, right and bottom, points. */
   inset: [number, number, number, number];
   align: 'top' | 'horizon' | 'bottom';
-  /** Degrees that the lines are turned by. */
+  /** Degrees by which the lines are turned. */
   turn: 0 | 90 | 270;
-  /** The colour of what has none of its own. */
+  /** The default colour of its words. */
   color?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Shape extends Place {
   words?: Words;
 }
 
-/** The box of a group's own coordinates, which its place on the canvas is cut into. */
+/** The box of a group's own coordinates, which is mapped to its place on the canvas. */
 export interface Space {
   x: number;
   y: number;
@@ -60,11 +60,11 @@ export interface Space {
   height: number;
 }
 
-/** From a group's own coordinates to the canvas's, through its scale, flips and turn (20.1.7.5, 20.1.7.6). */
+/** Maps a group's own coordinates to the canvas's, through its scale, flips and turn (20.1.7.5, 20.1.7.6). */
 export function placeIn(group: Place, space: Space, inner: Place): Place {
   const scaleX = space.width > 0 ? group.width / space.width : 1;
   const scaleY = space.height > 0 ? group.height / space.height : 1;
-  // What stands upright is as wide on the canvas as it is high in itself.
+  // A shape turned by a quarter swaps width and height on the canvas.
   const isUpright = Math.abs(Math.abs(((inner.turn % 180) + 180) % 180) - 90) < 45;
   const width = inner.width * (isUpright ? scaleY : scaleX);
   const height = inner.height * (isUpright ? scaleX : scaleY);
@@ -90,7 +90,7 @@ export function placeIn(group: Place, space: Space, inner: Place): Place {
   };
 }
 
-/** The box that a shape takes on the canvas, turned as it is. */
+/** The bounding box of a turned shape on the canvas. */
 export function boundsOf(shape: Place): Space {
   const angle = (shape.turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

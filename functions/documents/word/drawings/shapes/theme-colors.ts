@@ -9,11 +9,11 @@ export type Theme = ReadonlyMap<string, string>;
 export interface Color {
   /** `#rrggbb`. */
   hex: string;
-  /** 0 is clear, 1 opaque. */
+  /** 0 is transparent, 1 opaque. */
   alpha: number;
 }
 
-/** The names that a document uses for the theme's (the usual w:clrSchemeMapping). */
+/** A document's names for the theme's colours (the usual w:clrSchemeMapping). */
 const MAPPED: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
 
 const NAMED = new Map(Object.entries(colors.named));
@@ -30,7 +30,7 @@ export function readTheme(pkg: Package): Theme {
   return theme;
 }
 
-/** The colour that stands in an element such as a:solidFill; `place` is what `phClr` means there (20.1.2.3). */
+/** The colour in an element such as a:solidFill; `place` is what `phClr` means there (20.1.2.3). */
 export function colorIn(element: Element | undefined, theme: Theme, place?: Color): Color | undefined {
   for (const child of element ? elementsOf(element) : []) {
     const base = baseOf(child, theme, place);
@@ -74,7 +74,7 @@ export function namedColor(name: string): string | undefined {
   );
 }
 
-/** 20.1.2.3: lumMod and lumOff work on the lightness, shade and tint mix with black and white. */
+/** 20.1.2.3: lumMod and lumOff change the lightness, shade and tint mix with black and white. */
 function modified({ hex, alpha }: Color, element: Element): Color {
   const made = { hex, alpha };
   for (const change of elementsOf(element)) {
@@ -115,13 +115,13 @@ function withLightness(hex: string, change: (light: number) => number): string {
   const [high, low] = [Math.max(...parts), Math.min(...parts)];
   const light = (high + low) / 2;
   const next = Math.min(1, Math.max(0, change(light)));
-  // In HSL, hue and saturation stay when the chroma goes with what the lightness allows.
+  // In HSL, hue and saturation stay if the chroma changes with the range that the lightness allows.
   const room = (at: number): number => 1 - Math.abs(2 * at - 1);
   const factor = room(light) === 0 ? 0 : room(next) / room(light);
   return hexOf(parts.map((part) => (next + (part - light) * factor) * 255));
 }
 
-/** The reference of a shape's style (a:lnRef, a:fillRef, a:fontRef); undefined where it means none. */
+/** The reference of a shape's style (a:lnRef, a:fillRef, a:fontRef); undefined if it means none. */
 export function styleColor(style: Element | undefined, name: string, theme: Theme): Color | undefined {
   const reference = childOf(style, name);
   return reference && reference.attributes.idx !== '0' ? colorIn(reference, theme) : undefined;

@@ -1,7 +1,7 @@
 import { number } from './outline.ts';
 import type { Outline } from './shape.ts';
 
-/** How many numbers a command takes at a time, and what it is in SVG. */
+/** How many numbers a command takes at a time, and its letter in SVG. */
 const COMMANDS: Record<string, { take: number; letter: string; relative?: true }> = {
   m: { take: 2, letter: 'M' },
   l: { take: 2, letter: 'L' },
@@ -19,8 +19,8 @@ const COMMANDS: Record<string, { take: number; letter: string; relative?: true }
 };
 
 /**
- * The path of a VML shape (ECMA-376 Part 4, 19.1.2.19) with its origin and units of so many points; undefined where it is made of
- * formulas, which presets stand in for.
+ * The path of a VML shape (ECMA-376 Part 4, 19.1.2.19) with its origin and scale in points; undefined if it uses formulas, which presets
+ * replace.
  */
 export function vmlOutline(
   path: string,
@@ -61,7 +61,7 @@ export function vmlOutline(
   return d.startsWith('M') ? { d, filled, stroked: true } : undefined;
 }
 
-/** Numbers parted by commas or spaces; nothing between two commas is a nought, and so is what the last pair lacks. */
+/** Numbers separated by commas or spaces; a missing number between two commas, or in the last pair, is zero. */
 function numbersOf(list: string, take: number): number[] {
   const trimmed = list.trim();
   if (trimmed === '') return take === 2 ? [0, 0] : [];

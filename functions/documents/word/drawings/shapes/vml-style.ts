@@ -1,4 +1,4 @@
-/** Points to a unit of CSS; bare numbers are pixels in VML (96 to the inch), or a group's own units. */
+/** Points in a unit of CSS; bare numbers are pixels in VML (96 per inch), or a group's own units. */
 const UNITS: Record<string, number> = { pt: 1, in: 72, cm: 28.3465, mm: 2.83465, px: 0.75, pc: 12 };
 
 export type Style = ReadonlyMap<string, string>;

@@ -3,11 +3,11 @@ import styles from './screening.module.css';
 
 interface SharedPassagesProps {
   passages: readonly SharedPassage[];
-  /** What the other manuscript is called. */
+  /** The other manuscript's name. */
   other: string;
 }
 
-/** Passages of two manuscripts beside each other, the words that are alike marked. */
+/** Passages of two manuscripts beside each other, with the same words marked. */
 export function SharedPassages({ passages, other }: SharedPassagesProps) {
   return passages.map(({ words, isMethods, here, there }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
@@ -34,7 +34,7 @@ function beginning(pieces: Pieces): string {
 }
 
 function Side({ name, pieces, isMethods }: { name: string; pieces: Pieces; isMethods: boolean }) {
-  // The passages of the methods have a heading of their own above them.
+  // The passages of the methods have their own heading.
   const Heading = isMethods ? 'h6' : 'h5';
   return (
     <div>
