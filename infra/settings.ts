@@ -73,7 +73,7 @@ const Settings = z
         'is a key of the bucket of documents, beside its manuscripts',
       )
       .optional(),
-    /** Whom Crossref may write to: with it, Crossref's public API is asked about the references of each submission. */
+    /** Crossref's contact: if set, Crossref's public API is asked about the references of each submission. */
     checksReferences: z.email().optional(),
     /** The recipient of alarms. */
     alarmEmail: z.email().optional(),

@@ -43,7 +43,7 @@ export function writeCrossref(meta: PublicationMeta, deposit: CrossrefDeposit): 
         'head',
         {},
         el('doi_batch_id', {}, batch),
-        // Of two deposits of one DOI the greater timestamp counts.
+        // Between two deposits of one DOI the greater timestamp counts.
         el('timestamp', {}, at.toISOString().replace(/\D/g, '')),
         el(
           'depositor',

@@ -4,7 +4,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import type { Cloud } from './cloud/template.ts';
 
-/** What a press does by hand: the list lies in the bucket of documents. */
+/** Does the press's manual step: puts the list into the documents' bucket. */
 export async function putRetractions(file: string, objects: S3Client, cloud: Cloud): Promise<void> {
   const { size: ContentLength } = await stat(file);
   const Bucket = cloud.ref(cloud.at('/Data/Documents/Resource'));

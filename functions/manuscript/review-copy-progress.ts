@@ -44,7 +44,7 @@ export function createReviewCopyProgress(
       }
     },
 
-    /** Of manuscripts or rounds in this order, so that the last decision about a passage comes last. */
+    /** For manuscripts or rounds in this order, so that the last decision about a passage comes last. */
     async identityDecisions(...ids: string[]): Promise<IdentityDecision[]> {
       const rowsOf = (id: string) =>
         queryAll({

@@ -23,7 +23,7 @@ export async function depositAgain(
   const deposits = createDepositStore(table);
   const [latest] = await deposits.list(number);
   if (latest && isOpen(latest)) return 'on its way already';
-  // A notice stands beside the manuscript of its article.
+  // A notice is stored beside its article's manuscript.
   const article = meta.noticeOf?.number ?? number;
   const manuscriptId = latest?.manuscriptId ?? (await manuscripts.listPublished([article])).get(article);
   if (!manuscriptId) return 'not published';

@@ -10,7 +10,7 @@ export type CertificateStore = ReturnType<typeof createCertificateStore>;
 export function createCertificateStore(table: Table) {
   const { get } = createTableCalls(table);
   return {
-    /** Asked for again it is the same one. */
+    /** Requested again, it is the same one. */
     async save(id: string, says: Omit<CertificateRow, 'pk' | 'sk'>): Promise<void> {
       const Item = { ...certificateKey(id), ...says };
       await table.database.send(new PutCommand({ TableName: table.name, Item }));

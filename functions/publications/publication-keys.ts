@@ -23,7 +23,7 @@ export const changeKey = ({ changedAt, number }: { changedAt: string; number: nu
   pk: changedPk,
   sk: `${changedAt}#${padded(number, 6)}`,
 });
-/** Unguessable: whoever asks by it was shown the certificate. */
+/** Unguessable: anyone who uses it was shown the certificate. */
 export const certificatePrefix = 'certificate#';
 export const certificateKey = (id: string) => ({ pk: `${certificatePrefix}${id}`, sk: 'certificate' });
 /** The last number given to an article, never given again. */

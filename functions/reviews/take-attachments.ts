@@ -16,7 +16,7 @@ const isOfDraft = ({ key }: StoredAttachment) => key.split('/').at(-1)!.startsWi
 interface Given {
   place: SeatPlace;
   attachments: readonly UploadedAttachment[];
-  /** Of its draft and its review. */
+  /** The files of its draft and its review. */
   kept: readonly StoredAttachment[];
 }
 

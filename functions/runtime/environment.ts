@@ -57,7 +57,7 @@ const Environment = z.object({
   DEPOSIT_QUEUE_URL: name,
   /** The key of Retraction Watch's list in the bucket of documents; nothing is said of retractions without it. */
   RETRACTIONS: name.optional(),
-  /** Whom Crossref may write to about how it is asked about references; it is not asked without it. */
+  /** Crossref's contact for questions about our requests on references; without it Crossref is not asked. */
   CHECKS_REFERENCES: name.optional(),
   CROSSREF_WORKS_URL: name.default('https://api.crossref.org'),
   LOOK_UP_QUEUE_URL: name,

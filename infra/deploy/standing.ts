@@ -23,9 +23,9 @@ export interface Standing {
       inUse: string | undefined;
     }
   >;
-  /** Of the table of manuscripts that the stack made. */
+  /** The indexes of the manuscripts' table made by the stack. */
   indexes: string[];
-  /** Of the one that the product uses. */
+  /** The indexes of the table the product uses. */
   indexesInUse: string[];
   originKeyVersion: number;
   /** Whether AWS refuses to delete the stack with the data. */

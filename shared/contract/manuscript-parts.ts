@@ -120,7 +120,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const ThreadView = z.object({
   /** `author`, or the id of a seat. */
   _id: z.string(),
-  /** Whom the editors talk to in it; '' in the authors' own. */
+  /** The editors' partner in it; '' in the authors' own. */
   with: z.string(),
   count: z.number().int(),
   lastAt: Time,

@@ -45,7 +45,7 @@ const toAll = {
   type: orNull(z.enum(ARTICLE_TYPES)),
   status: z.enum(STATUSES),
   submitted: z.boolean(),
-  /** Of the latest round; null until first submitted. */
+  /** For the latest round; null until first submitted. */
   submissionDate: orNull(Time),
   createdAt: Time,
   updatedAt: Time,
@@ -238,10 +238,10 @@ export const StatusRequest = z.object({
   status: z.enum(STATUSES),
   note: optional(LIMITS.note),
   version: Version.optional(),
-  /** Of an editor who sends it to review although something may identify the authors: the copy goes out unchanged. */
+  /** From an editor who sends it to review although something may identify the authors: the copy goes out unchanged. */
   override: OverrideReason.optional(),
   confirmed: ConfirmedNaming,
-  /** Of an author who accepts the proof: the revision of the anonymous copy that they looked at. */
+  /** From an author who accepts the proof: the revision of the anonymous copy that they viewed. */
   seenReviewCopy: z.number().int().min(1).optional(),
 });
 export type StatusRequest = z.infer<typeof StatusRequest>;

@@ -1,4 +1,4 @@
-/** Of one author. */
+/** For one author. */
 export const MAX_INSTITUTIONS = 5;
 
 interface At {

@@ -38,7 +38,7 @@ export interface StageFacts {
   createdAt: string;
   /** When it reached its stage; null until its first change. */
   stageSince: string | null;
-  /** Of this cycle. */
+  /** The seats of this cycle. */
   seats: readonly SeatFacts[];
   /** The latest round with a review; 0: none yet. */
   reviewedRound: number;

@@ -20,7 +20,7 @@ test.each([
   ],
   [record('Failure', '<![CDATA[a < b & c]]>'), { is: 'refused', message: 'a < b & c' }],
   [record('Failure', ''), { is: 'refused', message: 'Crossref gave no reason.' }],
-  // Of the citations something is said in the record as well.
+  // The record also has data about the citations.
   [
     completed(
       '<record_diagnostic status="Success"><doi>10.5555/1</doi><msg>Successfully updated</msg><citations_diagnostic><citation key="r1" status="error">Failure</citation></citations_diagnostic></record_diagnostic>',

@@ -64,7 +64,7 @@ it('a certificate says who reviewed for the journal in which year, can be verifi
   }
   expect((await read('0'.repeat(32))).status).toBe(404);
 
-  // Asked for again, and after a second review of the same year, it is the same one.
+  // Requested again, even after a second review in the same year, it is the same one.
   await ask();
   const other = await seated();
   await hold(other, 'give-review', reviewForm());

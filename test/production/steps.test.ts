@@ -145,7 +145,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
   ),
 );
 
-/** Where the step leads; the code of the refusal where it leads nowhere. */
+/** The state the step leads to, or the refusal's code. */
 function outcome(step: keyof typeof STEPS, record: ManuscriptRecord): string {
   try {
     const set = STEPS[step](fileOf(record))!.set;

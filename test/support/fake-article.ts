@@ -20,7 +20,7 @@ import type { startCast } from './cast.ts';
 const count = 0;
 type Ready = Extract<ArticleOutcome, { state: 'ready' }>;
 type Faked = Omit<Ready, 'meta'> | Exclude<ArticleOutcome, Ready>;
-/** What the job `article` answers; where it says nothing else, with the record that it was given. */
+/** The answer of the job `article`; by default with the record it was given. */
 export const builtArticle: Omit<Ready, 'meta'> = {
   state: 'ready',
   text: JSON.stringify({

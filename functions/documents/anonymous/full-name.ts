@@ -4,7 +4,7 @@ import type { Person } from './identity-forms.ts';
 interface Hit {
   text: string;
   normalised: Normalised;
-  /** Of the family name, including the spaces on both sides, in the normalised text. */
+  /** The family name's place, including the spaces on both sides, in the normalised text. */
   start: number;
   end: number;
 }

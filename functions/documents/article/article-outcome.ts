@@ -9,7 +9,7 @@ export interface ArticleRequest {
   meta: PublicationMeta;
   /** Volume, issue and day are assigned: only then are they printed. */
   isFinal: boolean;
-  /** What it says in sections of its own of who did what, and of who paid, is taken over where it is plain. */
+  /** Roles and funders in its own sections are taken over if they are plain. */
   takesOver?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface ArticleFile {
 export type ArticleOutcome =
   | {
       state: 'ready';
-      /** As it was made with: what was taken over stands in it. */
+      /** The details used, including those taken over. */
       meta: PublicationMeta;
       /** `ArticleText` as JSON. */
       text: string;

@@ -4,7 +4,7 @@ import { readContributions } from './read-contributions.ts';
 import { readFunding } from './read-funding.ts';
 import { wordsOf } from './statement-blocks.ts';
 
-/** The record with the roles and funders that a manuscript's own sections tell plainly, where it has none. */
+/** The record with the roles and funders that a manuscript's own sections state plainly, if it has none. */
 export function asItsSectionsSay(meta: PublicationMeta, said: readonly Statement[]): PublicationMeta {
   const { authors, statements } = meta;
   const roles = authors.some((author) => author.roles.length > 0)

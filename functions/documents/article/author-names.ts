@@ -14,7 +14,7 @@ const firsts = (words: readonly string[]) => words.map((word) => [...plain(word)
 /** 'A.B.', 'A. B.', 'AB', 'J.-P. v.d. S.' */
 const INITIALS = /^(?:(?:\p{Lu}\.?|\p{Ll}\.)[\s-]?){2,7}$/u;
 
-/** What one author may be called by first letters alone. */
+/** The possible initials of one author. */
 function initialsOf({ given, family }: Name): string[] {
   const [all, own] = [wordsOf(given), wordsOf(family)];
   const capitals = own.filter((word) => /^\p{Lu}/u.test(word));
@@ -31,7 +31,7 @@ function formsOf({ given = '', family }: Name): string[] {
   return before.flatMap((one) => [`${one} ${family}`, `${family} ${one}`]).map(squashed);
 }
 
-/** Which of these authors a name or initials mean; undefined where they fit none of them, or two. */
+/** The author a name or initials mean; undefined if they fit none, or two. */
 export function whichAuthor(text: string, authors: readonly Name[]): number | undefined {
   const name = text.trim().replace(/^(?:Dr|Prof|Professor|Mr|Mrs|Ms)\.?\s+(?=\p{Lu})/u, '');
   const letters = plain(name).replace(/\P{L}/gu, '').toUpperCase();

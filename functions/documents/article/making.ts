@@ -14,7 +14,7 @@ export interface Making {
   ids: Ids;
   /** The id that contains each bookmark of the document. */
   anchors: Map<string, string>;
-  /** Of the block being made. */
+  /** The id of the block being made. */
   id: string;
   /** The current figure, or the block that is a picture: its files are named after it. */
   float?: string;

@@ -2,12 +2,12 @@ import { CREDIT_ROLES, type CreditRole, creditWords } from '../../../shared/doma
 import type { PublicationAuthor } from '../../forms/publication-meta.ts';
 import { whichAuthor } from './author-names.ts';
 
-/** Stands for a role: its number among CREDIT_ROLES. */
+/** Replaces a role: its number among CREDIT_ROLES. */
 const FIRST = 0xe000;
 const isRole = (token: string) => /^[\ue000-\ue00d]$/.test(token);
 const roleOf = (token: string): CreditRole => CREDIT_ROLES[token.charCodeAt(0) - FIRST]!;
 
-/** As NISO spells them, with whatever dash, and 'and' for '&'. The longer ones first. */
+/** In NISO's spelling, with any dash, and 'and' for '&'. Longer ones first. */
 const SPELLED = CREDIT_ROLES.map((role, at) => ({
   mark: String.fromCharCode(FIRST + at),
   pattern: new RegExp(
@@ -17,10 +17,10 @@ const SPELLED = CREDIT_ROLES.map((role, at) => ({
 }));
 
 const EVERYBODY = /^all (?:the )?authors$/i;
-/** How much each did. */
+/** The degree of each contribution. */
 const DEGREE = /\s*\((?:lead|equal|supporting)\)/gi;
 
-/** Clauses, each with its tokens: roles, names, and ':' where one of them is said to be the other's. */
+/** Clauses, each with its tokens: roles, names, and ':' between a name and its roles. */
 function clausesOf(paragraph: string): string[][] {
   const marked = SPELLED.reduce((text, { mark, pattern }) => text.replace(pattern, mark), paragraph);
   return marked
@@ -46,8 +46,8 @@ interface Group {
 }
 
 /**
- * What a 'Contributions' section says plainly that each author did: 'A.B. and C.D.: software', 'Software, A.B.', 'Software: A.B.', by the
- * names of CRediT alone. By the authors' places; whatever else it says is for its reader.
+ * The roles a 'Contributions' section states plainly for each author: 'A.B. and C.D.: software', 'Software, A.B.', 'Software: A.B.', by
+ * CRediT's names alone. By the authors' places; any other text is ignored.
  */
 export function readContributions(
   paragraphs: readonly string[],
@@ -82,7 +82,7 @@ export function readContributions(
 const isAll = (tokens: readonly string[], kindOf: (token: string) => Kind, kind: Kind) =>
   kind !== 'other' && tokens.length > 0 && tokens.every((token) => kindOf(token) === kind);
 
-/** None of a clause that is not plain. What stands behind a ':' and is neither a role nor a name says nothing of the others. */
+/** None for an unclear clause. Text after a ':' that is neither a role nor a name says nothing about the others. */
 function groupsOf(clause: readonly string[], kindOf: (token: string) => Kind): Group[] {
   const kinds = clause.map(kindOf);
   const kind = kinds[0] ?? 'other';

@@ -4,7 +4,7 @@ type Funder = PublicationMeta['statements']['funding'][number];
 
 const SUBJECT = String.raw`(?:this|the|our) (?:(?:present|current|reported|underlying) )?(?:work|research|study|project|paper|article|publication|investigation)(?: (?:presented|reported|described) (?:here|in this (?:paper|article)))?`;
 const HOW = String.raw`(?:(?:partially|partly|financially|generously|also|jointly|kindly|in part) )*`;
-/** What a sentence says before its funders. Whoever is thanked for other help is told of otherwise. */
+/** The beginning of a sentence before its funders. Thanks for other help are worded differently. */
 const BEGINNING = new RegExp(
   String.raw`^(?:${SUBJECT} (?:was|is|were|has been) ${HOW}(?:supported|funded|financed|sponsored)(?: in part| financially)? by|${SUBJECT} (?:has )?received (?:financial )?(?:funding|support) from|(?:financial support|support|funding)(?: for ${SUBJECT})? (?:was|is|has been) ${HOW}(?:provided|received) (?:by|from)|(?:the authors|we) (?:gratefully )?acknowledge (?:the )?(?:financial support|funding|financial assistance) (?:of|from|by|provided by)) `,
   'iu',
@@ -29,11 +29,11 @@ const BEHIND = new RegExp(
 /** ', to A.B.' */
 const TO_WHOM = /,? to (?:\p{Lu}\.[\s-]?){2,4}(?=,|;| and |\s?$)/gu;
 
-/** Words by which an organisation is known as one. */
+/** Words that identify an organisation. */
 const ORGANISATION =
   /\b(?:foundation|fund|council|ministry|minist[eè]re|ministerio|minist[eé]rio|institutes?|university|universit\p{L}+|agency|commission|union|academy|department|society|association|administration|organi[sz]ation|cent(?:er|re)|trust|programme|program|board|office|bureau|company|corporation|forschungsgemeinschaft|stiftung|fondation|fundaci[oó]n|funda[cç][aã]o|conselho|consejo|agence|fonds|horizon \d{4})\b/iu;
 const isOrganisation = (name: string) => ORGANISATION.test(name) || /^[\p{Lu}\d]{2,8}$/u.test(name);
-/** What a name may have in small letters. */
+/** Words in lower case that a name may contain. */
 const SMALL =
   /^(?:of|for|the|and|in|on|at|de|del|la|el|le|les|da|do|das|dos|di|du|des|der|die|und|für|e|y|et|à|research|innovation|programme|program)$/u;
 
@@ -42,7 +42,7 @@ const isName = (text: string): boolean =>
   /^\p{Lu}[\p{L}\p{N}\s’'.&/-]+$/u.test(text) &&
   text.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || SMALL.test(word));
 
-/** 'NSF and NIH' are two; 'Engineering and Physical Sciences Research Council' is one; what may be either is not told. */
+/** 'NSF and NIH' are two; 'Engineering and Physical Sciences Research Council' is one; unclear cases are left out. */
 function isOne(name: string): boolean {
   const parts = name.split(/ (?:and|&) /);
   const isTwo = parts.every((part) => /^\p{Lu}/u.test(part) && isOrganisation(part));
@@ -77,7 +77,7 @@ function readFunder(item: string): Funder | undefined {
   return { funder, grants };
 }
 
-/** Parted only where a funder ends for certain: behind its grants in brackets, or at a semicolon. */
+/** Split only where a funder certainly ends: after its grants in brackets, or at a semicolon. */
 const itemsOf = (list: string): string[] =>
   list
     .split(/;\s*(?:and )?|(?<=\)),?\s+and (?:by )?(?=[\p{Lu}t])|(?<=\)),\s*(?:by )?(?=[\p{Lu}t])/u)
@@ -85,8 +85,8 @@ const itemsOf = (list: string): string[] =>
     .filter(Boolean);
 
 /**
- * Funders with their grants as a 'Funding' section says them plainly: 'This work was supported by X (grant no. Y)'. A sentence of which
- * any part is said otherwise is left to its reader.
+ * Funders with their grants that a 'Funding' section states plainly: 'This work was supported by X (grant no. Y)'. A sentence with any
+ * other wording is ignored.
  */
 export function readFunding(paragraphs: readonly string[]): Funder[] {
   const found: Funder[] = [];

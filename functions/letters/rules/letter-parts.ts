@@ -41,7 +41,7 @@ export interface Causes {
   file: ManuscriptFile;
   change: Change;
   after: ManuscriptRecord;
-  /** The acting editor's name; undefined where nobody of them acts. */
+  /** The acting editor's name; undefined if none of them acts. */
   editor: string | undefined;
 }
 

@@ -10,7 +10,7 @@ keepCompiledCode();
 const dataDir = mkdtempSync(join(tmpdir(), 'mwp-compile-'));
 try {
   const { startLocalStack } = await import('../start-local-stack.ts');
-  // What `npm start` itself loads beside the stack.
+  // The modules `npm start` itself loads beside the stack.
   await import('../start-command.ts');
   const stack = await startLocalStack({ port: 0, dataDir, demo: false, site: false, syncsWrites: false });
   await stack.warm;

@@ -42,7 +42,7 @@ export interface SiteOptions {
   /** The code of the distribution's page function, run as in CloudFront. */
   pageRequestCode: string;
   headers: Record<string, string>;
-  /** Of `/config.json`. */
+  /** The content of `/config.json`. */
   config: () => string;
 }
 

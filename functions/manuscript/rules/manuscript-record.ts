@@ -225,7 +225,7 @@ export type HistoryRecord = z.infer<typeof HistoryRecord>;
 /** A manuscript with all its rows. */
 export interface ManuscriptFile {
   record: ManuscriptRecord;
-  /** Of all cycles, by number. */
+  /** For all cycles, by number. */
   seats: SeatRecord[];
   notes: NoteRecord[];
   reviews: ReviewRecord[];

@@ -15,7 +15,7 @@ import type { Fact } from '../../statistics/rules/fact.ts';
 /** Everything stored about one manuscript, anywhere. */
 export interface ManuscriptFacts {
   id: string;
-  /** Of all its rows. */
+  /** The sort keys of all its rows. */
   sortKeys: string[];
   /** Sort keys of rows that do not parse. */
   unreadable: string[];
@@ -54,7 +54,7 @@ export interface ManuscriptFacts {
   namedAs?: string;
   /** The id of the manuscript that its number leads to. */
   numbered?: string | undefined;
-  /** Of the article that it has become. */
+  /** The number for the article it has become. */
   publicVersions?: number | undefined;
   /** Approximate number of messages in both queues. */
   messages: number;

@@ -35,7 +35,7 @@ export const VersionRow = z.object({
   /** Its changes since the version before. */
   reason: z.string().optional(),
   files: VersionFiles,
-  /** Of its text, which readers get as part of the page. */
+  /** Its text, which readers get as part of the page. */
   text: FileFacts,
   /** Its sections, as named in the page's contents. */
   contents: z.array(z.object({ id: z.string(), title: z.string() })),

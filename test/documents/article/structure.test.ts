@@ -251,7 +251,7 @@ describe('statements', () => {
     const taken = asItsSectionsSay(plain, statements);
     expect(taken.statements.funding).toEqual([{ funder: 'Sea Trust', grants: ['12'] }]);
     expect(taken.authors.map(({ roles }) => roles.join())).toEqual(['software,validation', '', '', '']);
-    // Whatever was said before stands.
+    // Earlier statements stay.
     expect(asItsSectionsSay(meta, statements).authors).toEqual(meta.authors);
     expect(read(blocks, {}, { statements: taken.statements }).statements[0]).toMatchObject({
       kind: 'funding',

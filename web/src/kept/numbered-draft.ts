@@ -4,7 +4,7 @@ import type { KeptKind } from './use-kept.ts';
 
 export interface Typed<Form> {
   form: Form;
-  /** Of the server's draft on which it is based. */
+  /** The edition of the server's draft on which it is based. */
   edition: number;
   /** The server does not have it yet. */
   isUnsaved: boolean;

@@ -33,7 +33,7 @@ export interface ReviewCopySectionProps {
   children?: ReactNode;
 }
 
-/** Of the section: the target of links to it. */
+/** The section's id: the target of links to it. */
 export const REVIEW_COPY_ID = 'anonymous-copy';
 
 /** The anonymous copy of a manuscript: its state, itself, and passages that may identify the authors. */

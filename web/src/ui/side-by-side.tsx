@@ -5,7 +5,7 @@ import { panelOf, TabList } from './tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 interface Side {
-  /** Of its tab. */
+  /** The tab's label. */
   label: string;
   content: ReactNode;
 }

@@ -21,7 +21,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /** English Metric Units in a pixel at 96 per inch. */
 const EMU = 9525;
 
-/** What the body refers to in other parts of the package. */
+/** The body's references to other parts of the package. */
 interface Parts {
   footnotes: string[];
   pictures: Uint8Array[];

@@ -15,7 +15,7 @@ import { sendByAccount } from './send-by-account.ts';
 interface AddReviewProps {
   /** The manuscript when the reviewer began to write: later changes, which they have not read, are no base of their review. */
   seen: ReviewersManuscript;
-  /** Of the page of this review. */
+  /** The page of this review. */
   path: string;
   onReviewed: (now: Manuscript) => void;
   onChanged: (now: Manuscript) => void;

@@ -11,6 +11,6 @@ export function useShownAuthor() {
   };
 }
 
-/** Of one manuscript, within the dashboard. */
+/** For one manuscript, within the dashboard. */
 export const linkTo = ({ _id, author }: ReviewersManuscript) =>
   `?${new URLSearchParams({ view: 'authors', author: author._id, manuscript: _id })}`;

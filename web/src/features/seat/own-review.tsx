@@ -9,7 +9,7 @@ import styles from './seat.module.css';
 
 interface OwnReviewProps {
   form: ReviewForm;
-  /** Of its seat. */
+  /** The seat's fields. */
   fields: SeatPage['fields'];
   /** The submitted review; absent if it was only begun. */
   review: SeatPage['review'];

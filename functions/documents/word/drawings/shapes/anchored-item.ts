@@ -8,14 +8,14 @@ import { shapesOf, vmlShapesOf } from './read-shapes.ts';
 import { topPlace } from './read-vml.ts';
 import type { Shape } from './shape.ts';
 
-/** One anchored drawing: its shapes where they stand below the first paragraph of the run. */
+/** One anchored drawing: its shapes, positioned below the first paragraph of the run. */
 export interface Item {
   /** The w:drawing or w:pict that is drawn with others here, and not again in its own place. */
   element: Element;
   shapes: Shape[];
-  /** Set in the line, where it pushes down what follows. */
+  /** In the line, where it moves the following text down. */
   isInline: boolean;
-  /** A picture or a thing in the line belongs to others only where they touch it. */
+  /** A picture or inline object belongs to others only if it touches them. */
   isLoose: boolean;
   isOnPage: boolean;
 }
@@ -33,7 +33,7 @@ export function drawingsIn(paragraph: Element): Element[] {
   return found;
 }
 
-/** How much a paragraph says, without its drawings. */
+/** The amount of a paragraph's text, without its drawings. */
 export function lettersIn(element: Element): number {
   let count = 0;
   for (const child of elementsOf(element)) {
@@ -106,7 +106,7 @@ function inlineStart(paragraph: Element, width: number, page: PageFrame): number
   return align === 'right' || align === 'end' ? page.width - width : 0;
 }
 
-/** About how high a paragraph's text stands in Word: shapes were laid out beside it. */
+/** The approximate height of a paragraph's text in Word: shapes were laid out beside it. */
 export function heightOf(paragraph: Element, letters: number, context: PartContext): number {
   const { before, after, line, size } = lookOf(paragraph, context);
   const lines = Math.max(1, Math.ceil((letters * size * 0.48) / pageFrame(context.pkg).width));

@@ -32,6 +32,6 @@ function withChanges(old: URLSearchParams, changes: Record<string, string>): URL
   return next;
 }
 
-/** Of one manuscript, within the dashboard. */
+/** For one manuscript, within the dashboard. */
 export const linkTo = (authorId: string, manuscriptId: string) =>
   `?${new URLSearchParams({ view: 'authors', author: authorId, manuscript: manuscriptId })}`;

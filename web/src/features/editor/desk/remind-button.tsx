@@ -16,7 +16,7 @@ import { UNDO_SECONDS, useReminding } from './use-reminding.ts';
 
 interface RemindButtonProps {
   item: DeskItem;
-  /** Of the manuscript's title, which says what the button is about. */
+  /** The id of the manuscript's title, which names the button's subject. */
   titleId: string;
   onSessionOver: () => void;
 }

@@ -30,7 +30,7 @@ import { SharedPassages } from './shared-passages.tsx';
 
 interface ScreeningProps {
   id: string;
-  /** Of the manuscript: with another one it is asked for again. */
+  /** The manuscript's id: for another one, data is requested again. */
   version: number;
 }
 
@@ -120,7 +120,7 @@ function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   );
 }
 
-/** Of the reviewers that it has: whom an editor is about to invite is told of where they are chosen. */
+/** For its present reviewers: ties of people to be invited are shown where they are chosen. */
 function Conflicts({ conflicts }: Pick<ScreeningAnswer, 'conflicts'>) {
   return (
     <>
