@@ -15,7 +15,10 @@ import { Corrections } from './rules/corrections.ts';
 
 export type ProductionStore = ReturnType<typeof createProductionStore>;
 
-/** What stands beside a manuscript on its way to publication. Changes of the manuscript write it as their own; here are what is read, and drafts. */
+/**
+ * The data stored beside a manuscript on its way to publication. The manuscript's own changes write them; this store reads, and writes
+ * drafts.
+ */
 export function createProductionStore(table: Table) {
   const { get, queryAll, transactSurely } = createTableCalls(table);
   const TableName = table.name;
@@ -31,7 +34,7 @@ export function createProductionStore(table: Table) {
       return row && Corrections.parse(row);
     },
 
-    /** Of all its proofs, the latest first. */
+    /** For all its proofs, latest first. */
     async listCorrections(manuscriptId: string): Promise<Corrections[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :corrections)',
@@ -46,13 +49,16 @@ export function createProductionStore(table: Table) {
     saveCorrections: (draft: Corrections) =>
       saveEdition(table, correctionsKey(draft.manuscriptId, draft.proofAt), draft),
 
-    /** As it is to be read, where an editor has said so. */
+    /** The article's description, if an editor has written one. */
     findDetails: (manuscriptId: string) => readDetails(detailsKey(manuscriptId)),
 
     /** As the public version has it, since another one was begun. */
     findPublicDetails: (manuscriptId: string) => readDetails(publicDetailsKey(manuscriptId)),
 
-    /** What its first build took over from the manuscript; false where another build was asked for meanwhile, or somebody described it. */
+    /**
+     * Saves the details its first build took over from the manuscript; false if another build was requested meanwhile, or the article was
+     * described.
+     */
     addDetails: (manuscriptId: string, edition: number, details: ArticleDetails): Promise<boolean> =>
       transactSurely([
         {
@@ -79,7 +85,7 @@ export function createProductionStore(table: Table) {
       return row?.personId === personId && row?.isShown === true;
     },
 
-    /** False from the moment on at which it is being published: nothing comes between that and what is read here. */
+    /** False from the moment publication begins: nothing comes between that and what is read here. */
     saveEmailShown: (manuscriptId: string, personId: string, isShown: boolean): Promise<boolean> =>
       transactSurely([
         {

@@ -20,15 +20,15 @@ export interface PuttingOut {
   productions: Pick<ProductionStore, 'isEmailShown'>;
   publicationFiles: PublicationFiles;
   publications: Pick<PublicationStore, 'name' | 'find'>;
-  /** Manuscripts, of which each change writes these rows of another table in its transaction. */
+  /** Manuscripts whose changes each write these rows of another table in their transaction. */
   writingWith: (rows: Items) => ManuscriptStore;
-  /** What is written of it so that its DOI is registered. */
+  /** The rows that register its DOI. */
   depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
 }
 
 /**
- * Its files, then one transaction over both tables: nobody sees a half of it. Files that stand already stay, so this may be cut off
- * anywhere and begin again.
+ * Writes its files, then one transaction over both tables: nobody sees half of it. Existing files stay, so this may be interrupted
+ * anywhere and start again.
  */
 export async function putOut(stores: PuttingOut, id: string): Promise<void> {
   const record = await stores.manuscripts.find(id);

@@ -10,11 +10,11 @@ interface Asked {
   manuscriptId: string;
   personId: string;
   document: UploadedDocument;
-  /** Throws where whoever asks may not; asked before the file is taken, and again as it is written down. */
+  /** Throws if the person may not do it; called before the file is taken, and again when it is recorded. */
   decide: (file: ManuscriptFile, document: StoredDocument) => unknown;
 }
 
-/** Keeps an uploaded Word file for as long as `act` goes well, and removes the one in whose place it stands. */
+/** Keeps an uploaded Word file if `act` succeeds, and removes the one it replaces. */
 export async function withWordFile<Done>(
   { manuscripts, ...keeping }: KeepingStores & { manuscripts: ManuscriptStore },
   { manuscriptId, personId, document: { key, fileName }, decide }: Asked,

@@ -16,7 +16,7 @@ export interface NoticeEditor {
   isChief: boolean;
 }
 
-/** What takes trust from an article is a chief's to say. */
+/** Only a chief may publish what casts doubt on an article. */
 function requireRight(kind: NoticeKind, { isChief }: NoticeEditor): void {
   if (kind !== 'correction' && !isChief)
     throw new DomainError(
@@ -29,7 +29,7 @@ const RETRACTED = 'The article is retracted. Its text is the same.';
 
 const no = (message: string) => new DomainError('transition_not_allowed', message);
 
-/** Like a decision it waits for second thoughts. Of an article that is retracted nothing more can be taken back. */
+/** Like a decision it can be undone for a while. After a retraction nothing more can be taken back. */
 export function addNotice(
   { record, journal = BUILT_IN }: ManuscriptFile,
   { kind, text, version }: AddNotice,
@@ -61,7 +61,7 @@ export function addNotice(
   };
 }
 
-/** Possible until it leaves, be that late. */
+/** Possible until it leaves, however late that is. */
 export function undoNotice({ record }: ManuscriptFile, editor: NoticeEditor): Change {
   const { notice } = record.production ?? {};
   if (!notice) throw no('There is no notice to undo.');
@@ -70,17 +70,17 @@ export function undoNotice({ record }: ManuscriptFile, editor: NoticeEditor): Ch
   return { ...step, isQuiet: true };
 }
 
-/** Whether its time has come: of one that was undone and written anew the former time is void. */
+/** Whether its time has come: if it was undone and written again, the former time is void. */
 export const isNoticeDue = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
   record.production?.notice?.leavesAt === leavesAt;
 
-/** It is public with this very write. */
+/** This very write makes it public. */
 export function settleNotice({ record }: ManuscriptFile, link: NoticeLink): Change {
   const { notices = [], edition } = record.production ?? {};
   const set = { notice: null, notices: [...notices, link] };
   const detail = NOTICE_NAMES[link.kind];
   if (link.kind !== 'retraction') return takeStep(record, 'put-notice', bySystem, set, detail);
-  // A version of its own follows, whose files say so, too.
+  // A new version follows, whose files carry it too.
   return takeStep(
     record,
     'retract',

@@ -17,7 +17,9 @@ interface Described {
 
 const asEditor = (editor: Person) => ({ ...editor, role: 'editor' as const });
 
-/** Takes over the accepted manuscript; the first edition is built of its Word file. Of a PDF its author is asked for one. */
+/**
+ * Takes over the accepted manuscript; the first edition is built from its Word file. If it is a PDF, its author is asked for a Word file.
+ */
 const begin = ({ record }: ManuscriptFile, editor: Person): Change => {
   const isWord = record.documents.manuscript?.type === 'docx';
   const edition = nextEdition(undefined);
@@ -25,12 +27,12 @@ const begin = ({ record }: ManuscriptFile, editor: Person): Change => {
     ...takeStep(record, 'begin', asEditor(editor), {
       edition: isWord ? edition : { ...edition, state: 'none' },
     }),
-    // Of another text, where it was accepted before.
+    // They describe another text if it was accepted before.
     details: null,
   };
 };
 
-/** From what was accepted, as it was described: whoever reads it goes on reading the version before. */
+/** Starts from the accepted text and its description; readers still see the version before. */
 const beginVersion = (
   { record }: ManuscriptFile,
   editor: Person,
@@ -66,20 +68,20 @@ const dropVersion = (
   details: publicDetails,
 });
 
-/** What failed may succeed now; an approval of what came before is void. */
+/** A failed build may succeed now; an earlier approval is void. */
 const buildAgain = ({ record }: ManuscriptFile, editor: Person): Change =>
   takeStep(record, 'build-again', asEditor(editor), {
     edition: nextEdition(record.production?.edition),
     approved: null,
   });
 
-/** How it is to be read, and the edition that reads so. */
+/** Sets the article's description and requests an edition with it. */
 const describe = ({ record }: ManuscriptFile, editor: Person, details: ArticleDetails): Change => ({
   ...takeStep(record, 'describe', asEditor(editor), editionThatSays(record)),
   details: ofItsAuthors(record, details),
 });
 
-/** The author is asked to check it. */
+/** Asks the author to check it. */
 const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change =>
   takeStep(file.record, 'send-proof', asEditor(editor), {
     round: (file.record.production?.round ?? 0) + 1,
@@ -87,7 +89,7 @@ const sendToAuthor = (file: ManuscriptFile, editor: Person, now: string): Change
     dueAt: dueAfter(now, periodsOf(file).proof),
   });
 
-/** What an editor does until the author approves it. */
+/** An editor's steps before the author approves the article. */
 export function changePreparation(
   file: ManuscriptFile,
   asked: Exclude<ChangeProduction, { do: 'file' }>,

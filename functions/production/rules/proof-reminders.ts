@@ -9,7 +9,7 @@ import { renderLetter } from '../../letters/rules/render-letter.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
 import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
 
-/** After the last one it is the editors' desk that tells. */
+/** After the last one the editors' desk shows it. */
 const REMINDERS: DayReminders = [
   { days: -2, template: 'proof-soon' },
   { days: 1, template: 'proof-overdue' },
@@ -23,7 +23,7 @@ const proofOf = (record: Pick<ManuscriptRecord, 'production' | 'authors' | 'owne
     ? { sentAt: record.production.sentAt, dueAt: record.production.dueAt }
     : undefined;
 
-/** What waits for the next reminder after `now`; undefined where none is left or no proof is with its author. */
+/** The row for the next reminder after `now`; undefined if none is left or no proof is with its author. */
 export function nextProofDue(record: ManuscriptRecord, now: string): DueRow | undefined {
   const proof = proofOf(record);
   const at = proof && nextReminderAt(REMINDERS, record.id, proof.dueAt, now);
