@@ -5,7 +5,7 @@ import type { CrossrefWorks } from './crossref-works.ts';
 import { type MovingStores, moveScreening, type Screened } from './move-screening.ts';
 import { readFindings } from './read-findings.ts';
 import type { ListedEntry } from './rules/listed-entry.ts';
-import { judgeWorks, type LookUpAnswer, LookUpAnswers } from './rules/look-up-answers.ts';
+import { isAsked, judgeWorks, type LookUpAnswer, LookUpAnswers } from './rules/look-up-answers.ts';
 import type { LookUpMessage } from './rules/look-up-record.ts';
 
 export interface LookUpStores extends MovingStores {
@@ -61,7 +61,7 @@ export async function lookUpReferences(
   const answered = new Set(answers.map(({ entry }) => entry));
   let waitMs: number | undefined;
   for (const [at, entry] of entries.entries()) {
-    if (answered.has(at)) continue;
+    if (answered.has(at) || !isAsked(entry)) continue;
     if (isOver()) waitMs = 0;
     if (waitMs !== undefined) break;
     const answer = await answerOf(works, entry);

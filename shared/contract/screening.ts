@@ -75,7 +75,7 @@ export const CheckedReferences = z.object({
   ),
   /** Since when the list of retractions is there with which they were compared; null where it can't be read, absent where there is none. */
   retractionsAt: Time.nullable().optional(),
-  /** When Crossref had been asked about all of them, null before; absent where it is not asked. Of some there may be no answer. */
+  /** When Crossref had been asked about all of them, null before; absent where it is not asked. Of some there may be no answer, also because what was read of them is no whole entry. */
   asked: z.object({ at: Time.nullable(), unanswered: z.number().int() }).optional(),
 });
 export type CheckedReferences = z.infer<typeof CheckedReferences>;

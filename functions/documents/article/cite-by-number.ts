@@ -16,6 +16,8 @@ const ONLY_LIST = new RegExp(`^${LIST}$`, 'u');
 
 /** Text before an interval, a count or a value, which may also be in brackets. */
 const BEFORE_INTERVAL = /(?:[=∈×<>≤≥±^√(]|\b(?:interval|range|ranges|ranging|between|CI|in the range))\s*$/iu;
+/** An interval has two ends: a lone number behind one of these words is none. */
+const LONE = /^\s?\d{1,4}\s?$/u;
 /** Text before a number in parentheses that counts something else. */
 const BEFORE_COUNT =
   /\b(?:eqs?|eqns?|equations?|figs?|figures?|tables?|sections?|steps?|n|N|and|or|df|of|items?|formula)\.?\s*$/u;
@@ -45,7 +47,10 @@ export function numbersIn(
   const pattern = style === 'brackets' ? BRACKETS : PARENTHESES;
   const before = style === 'brackets' ? BEFORE_INTERVAL : BEFORE_COUNT;
   for (const { 0: whole, 1: listed = '', 2: last, index } of text.matchAll(pattern)) {
-    if (before.test(text.slice(Math.max(0, index - 30), index)) || text.charAt(index - 1) === OTHER) continue;
+    const said = text.slice(Math.max(0, index - 30), index);
+    const isInterval =
+      before.test(said) && !(style === 'brackets' && LONE.test(listed) && /\p{L}\s+$/u.test(said));
+    if (isInterval || text.charAt(index - 1) === OTHER) continue;
     add(index, index + whole.length, readNumbers(last === undefined ? listed : `${listed}–${last}`));
   }
   return found;

@@ -2,11 +2,20 @@ import type { ArticleText } from './article-text.ts';
 import { OTHER, textOf } from './inline-slices.ts';
 import { eachInlines } from './walk-inlines.ts';
 
-const BY_NUMBER = /\[[1-9]\d{0,2}(?:\s?[-–,;]\s?\d{1,3})*\]/gu;
+const BY_NUMBER = /\[[1-9]\d{0,2}(?:\s?[-–,;]\s?[1-9]\d{0,2})*\]/gu;
 const BY_AUTHOR =
   /\p{Lu}[\p{L}’'-]{2,}(?: et al\.?,?| (?:and|&) \p{Lu}[\p{L}’'-]+,?|,) \(?(?:1[89]|20)\d{2}[a-z]?(?!\d)/gu;
 const MONTH =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{Ll}*\b|^(?:spring|summer|autumn|fall|winter)\b/iu;
+
+/** Whether a paragraph is a program that its author set as plain text. */
+function isProgram(words: string): boolean {
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  const coded = lines.filter((line) =>
+    /[=({;:]\s*$|\w[([]|^\s*(?:#|\/\/|import |from |def |return )|\s=\s/u.test(line),
+  );
+  return lines.length > 3 && coded.length > lines.length / 2;
+}
 
 /** Finds unlinked text that looks like a citation in this paper's style. */
 export function uncited(text: ArticleText): { block: string; text: string }[] {
@@ -22,7 +31,7 @@ export function uncited(text: ArticleText): { block: string; text: string }[] {
         return OTHER;
       })
       .join('');
-    open.push({ id, words });
+    if (!isProgram(words)) open.push({ id, words });
   });
   if (byNumber + byAuthor === 0) return [];
   const pattern = byNumber > byAuthor ? BY_NUMBER : BY_AUTHOR;

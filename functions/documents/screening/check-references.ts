@@ -1,7 +1,8 @@
 import type { ArticleText, Reference } from '../article/article-text.ts';
 import { eachInline } from '../article/count-article.ts';
 import { identify } from '../article/identify.ts';
-import { splitReferences } from '../article/split-references.ts';
+import { textOf } from '../article/inline-slices.ts';
+import { isNamedAndDated, splitReferences } from '../article/split-references.ts';
 import { uncited } from '../article/uncited.ts';
 import { eachInlines } from '../article/walk-inlines.ts';
 import type { CheckedReferences, ReferenceFinding } from './body-outcome.ts';
@@ -31,17 +32,19 @@ const LEAST_CITED = 0.8;
 export function checkReferences(text: ArticleText): CheckedReferences {
   const entries = text.references.flatMap((list) => list.entries);
   const cited = new Set<string>();
-  eachInlines(text, (inlines) =>
+  let words = '';
+  eachInlines(text, (inlines) => {
+    words += `${textOf(inlines)}\n`;
     eachInline(inlines, (inline) => {
       if (typeof inline === 'object' && inline.k === 'cite') for (const to of inline.to) cited.add(to);
-    }),
-  );
+    });
+  });
   // Names and years may fit two entries, and then lead to none.
   const isNumbered = entries.every(({ label = '' }) => /\d/.test(label));
   const knowsCitations = isNumbered && entries.length > 0 && cited.size >= LEAST_CITED * entries.length;
-  const never = entries.filter(({ id }) => !cited.has(id));
+  const never = entries.filter((entry) => !cited.has(entry.id) && !isNamed(entry.text, words));
   const findings = [
-    ...checkEntries(entries),
+    ...text.references.flatMap((list) => checkEntries(list.entries)),
     ...(knowsCitations ? never.map((entry) => told('neverCited', entry.text)) : []),
     ...(knowsCitations ? uncited(text).map(({ text: words }) => told('noEntry', words)) : []),
   ];
@@ -50,10 +53,23 @@ export function checkReferences(text: ArticleText): CheckedReferences {
 
 export const entriesOf = (paragraphs: readonly string[]): Entry[] =>
   splitReferences(paragraphs.map((text) => ({ c: [text], given: {} }))).map(({ c }) => {
-    const text = c.join('').replace(/\s+/gu, ' ');
+    const text = mended(c.join('').replace(/\s+/gu, ' '));
     const { doi } = identify(text, []);
-    return { text, ...(doi && { doi }) };
+    // One that a line's end cut short is another work's, or nobody's.
+    return { text, ...(doi && !/[-/._]$/u.test(doi) && { doi }) };
   });
+
+const SPACED = /\b10 ?\. ?\d{4,9}(?: [./_-] ?[\w()]+)+|\barXiv: ?\d{4} \. \d{4,5}/giu;
+/** The rest stands in what was taken for the next entry. */
+const CUT = /\bdoi:? ?10\.?$/iu;
+const BROKEN = /(\b10\.\d{4,9}\/) (?=[\w(.-]*\d)/gu;
+
+/** Joins numbers whose characters a PDF spaces out, or that it breaks at a line's end. */
+const mended = (text: string): string =>
+  text
+    .replace(SPACED, (found) => found.replace(/ /gu, ''))
+    .replace(BROKEN, '$1')
+    .replace(CUT, '');
 
 /** Of a list alone: who cites its entries nobody knows. */
 export const checkListed = (entries: readonly Entry[]): CheckedReferences => ({
@@ -79,15 +95,31 @@ const told = (kind: ReferenceFinding['kind'], text: string): ReferenceFinding =>
   text: text.slice(0, LONGEST),
 });
 
+/** Whether a text that cites by number names this entry by its first author and year. */
+function isNamed(entry: string, words: string): boolean {
+  const [, author = '', year] = /^([\p{L}’' -]{3,60})[.,(].{0,200}?\b((?:19|20)\d{2})\b/u.exec(entry) ?? [];
+  // 'Okafor AB' is 'Okafor' in the text.
+  const named = author
+    .trim()
+    .replace(/ \p{Lu}{1,3}$/u, '')
+    .replace(/[’' -]/gu, '.');
+  if (named.length < 3) return false;
+  return new RegExp(`(?<!\\p{L})${named}(?!\\p{L}).{0,40}?${year}`, 'u').test(words);
+}
+
 /** Of two entries that say the same the second. */
 function doubled(entries: readonly Entry[]): ReferenceFinding[] {
   const known = entries.map(({ text, doi }) => ({ doi: doi?.toLowerCase(), ...wordsOf(text) }));
   return entries.flatMap(({ text }, at) => {
+    if (isFragment(text)) return [];
     const own = known[at]!;
     const before = known.findIndex((one, index) => index < at && isSame(one, own));
     return before < 0 ? [] : [{ ...told('doubled', text), other: entries[before]!.text.slice(0, LONGEST) }];
   });
 }
+
+/** A page's running line, or a part of an entry that was split in the wrong place. */
+const isFragment = (text: string) => /^\p{Ll}/u.test(text) && !isNamedAndDated(text);
 
 interface Known {
   doi: string | undefined;

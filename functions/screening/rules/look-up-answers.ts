@@ -16,6 +16,16 @@ export const LookUpAnswers = z.array(LookUpAnswer);
 /** UTF-16. */
 const LONGEST = 300;
 
+/** UTF-16: shorter than any title with its author and year. */
+const SHORTEST = 40;
+
+/** By its words only what looks like a whole entry: of a part of one nobody could know the work. */
+export const isAsked = ({ text, doi }: ListedEntry): boolean =>
+  doi !== undefined ||
+  (text.length >= SHORTEST &&
+    /^[[(\d.\])\s"“'‘]*[\p{Lu}\p{Lo}]/u.test(text) &&
+    /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/u.test(text));
+
 /** `works`: what its DOI leads to, or what is found by its words. */
 export function judgeWorks(
   { text, doi }: ListedEntry,

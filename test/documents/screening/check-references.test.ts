@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
+import { checkListed, entriesOf } from '../../../functions/documents/screening/check-references.ts';
 import { readBody } from '../../../functions/documents/screening/read-body.ts';
 import { buildDocx, paragraph } from '../word/build-docx.ts';
 
@@ -147,6 +148,61 @@ describe('the references of a manuscript', () => {
   it('are told of where a citation has no entry', async () => {
     const { findings = [] } = (await findingsOf(paper({ text: 'Others say so, too [14].' }))) ?? {};
     expect(findings).toEqual([{ kind: 'noEntry', text: '[14]' }]);
+  });
+
+  it.each<[string, Parameters<typeof paper>[0]]>([
+    ['an entry that the text names instead', { cited: 9, text: 'As Silva (2019) says, nobody knows.' }],
+    [
+      'a lone number after a word that may begin an interval',
+      { cited: 9, text: 'They lie in the same ranges [10].' },
+    ],
+    [
+      'a program',
+      {
+        text: [
+          'import pandas as pd',
+          'rows = read("a.csv")',
+          'first = rows[14]',
+          'show(first, rows[15])',
+        ].join('</w:t><w:br/><w:t>'),
+      },
+    ],
+  ])('are not told of for %s', async (_name, change) => {
+    expect((await findingsOf(paper(change)))?.findings).toEqual([]);
+  });
+
+  it('of two lists of one file may have entries in common', async () => {
+    const list = NAMES.map((_, place) => paragraph(`[${place + 1}] ${plain(place)}`)).join('');
+    const text = heading('Introduction') + paragraph('Nobody knows what they found there.');
+    const twice =
+      heading('References') + list + heading('Appendix') + paragraph('More.') + heading('References') + list;
+    const read = await findingsOf(buildDocx({ styles: STYLES, body: text + twice }));
+    expect(read).toMatchObject({ entries: 20, findings: [] });
+  });
+
+  it.each([
+    [
+      'sets the signs of a number apart',
+      'doi: 10 . 1016 / j . esr . 2018 . 08 . 012. arXiv: 1806 . 01613. url: x',
+      '10.1016/j.esr.2018.08.012',
+    ],
+    [
+      'breaks a number at the end of a line',
+      'https://doi.org/10.1177/ 1368431017717368',
+      '10.1177/1368431017717368',
+    ],
+    ['cuts a number off', 'doi:10.1007/s40279-017-', undefined],
+    ['leaves nothing of it', 'issn: 03787796. doi: 10.', undefined],
+  ])('are read of a PDF that %s', (_name, words, doi) => {
+    const entries = entriesOf([`Hörsch, J. (2018). An open model of the grid. ${words}`]);
+    expect(entries.map((entry) => entry.doi)).toEqual([doi]);
+    expect(checkListed(entries).findings).toEqual([]);
+  });
+
+  it('are none where a page’s running line is', () => {
+    const line =
+      'at University of Hills Libraries on April 8, 2015 http://journals.example.org/ Downloaded from';
+    expect(checkListed(entriesOf([plain(0), line, plain(1), line, plain(2)])).findings).toEqual([]);
   });
 
   it('are read of a PDF, too, without who cites them', async () => {

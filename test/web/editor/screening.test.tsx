@@ -163,14 +163,14 @@ describe('the screening of a manuscript', () => {
     expect(
       screen.getByRole('heading', { name: 'Entries without a DOI that Crossref doesn’t know' }),
     ).toBeTruthy();
-    const said = screen.getByText(/We asked Crossref about each of them on 2 November 2026\./).textContent;
-    expect(said).toMatch(/It does not know all works: .* It gave no answer about 2 of them\.$/);
+    const said = screen.getByText(/We asked Crossref about them on 2 November 2026\./).textContent;
+    expect(said).toMatch(/It does not know all works: .* We have no answer about 2 of them\.$/);
     expect(said).not.toContain('did not check');
   });
 
   it('says that Crossref is being asked', async () => {
     open({ ...done, references: { ...done.references, asked: { at: null, unanswered: 0 } } });
-    await screen.findByText(/We are asking Crossref about each of them\./);
+    await screen.findByText(/We are asking Crossref about them\./);
   });
 
   it('says that it is not there yet', async () => {

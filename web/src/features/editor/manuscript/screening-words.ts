@@ -96,11 +96,11 @@ export function aboutReferences(references: CheckedReferences): string {
 /** Crossref is the registry of most journals' DOIs. */
 function aboutAsked(asked: CheckedReferences['asked']): string {
   if (!asked) return 'We did not check whether the works exist.';
-  if (!asked.at) return 'We are asking Crossref about each of them. This can take some hours.';
-  const known = `We asked Crossref about each of them on ${longDate(asked.at)}. It does not know all works: many books, reports and web pages are missing.`;
+  if (!asked.at) return 'We are asking Crossref about them. This can take some hours.';
+  const known = `We asked Crossref about them on ${longDate(asked.at)}. It does not know all works: many books, reports and web pages are missing.`;
   return asked.unanswered === 0
     ? known
-    : `${known} It gave no answer about ${count.format(asked.unanswered)} of them.`;
+    : `${known} We have no answer about ${count.format(asked.unanswered)} of them.`;
 }
 
 /** Nothing where the press has no list. */
