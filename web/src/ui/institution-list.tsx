@@ -33,7 +33,7 @@ export function InstitutionList({ at, most, of, onChange }: InstitutionListProps
   const set = (index: number, part: Partial<InstitutionText>) =>
     onChange(at.map((one, place) => (place === index ? { ...one, ...part } : one)));
   return (
-    <>
+    <div>
       {at.map(({ institution, country, ror }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: institutions are told apart by their place alone
         <FieldRow key={index}>
@@ -72,6 +72,6 @@ export function InstitutionList({ at, most, of, onChange }: InstitutionListProps
           <option key={country} value={country} />
         ))}
       </datalist>
-    </>
+    </div>
   );
 }
