@@ -34,7 +34,7 @@ export function publicationWrites(
           ':issue': issue,
           ':year': Number(published.slice(0, 4)),
           ':now': version.publishedAt,
-          ':one': 1,
+          ':one': meta.noticeOf ? 0 : 1,
         },
       },
     },

@@ -7,6 +7,7 @@ import { issueName, issuePage, issuePath } from './pages/issue-page.ts';
 import { pageHead } from './pages/page-head.ts';
 import { searchPage } from './pages/search-page.ts';
 import type { PublicationStore } from './publication-store.ts';
+import { isArticle } from './rules/list-line.ts';
 import type { PublicDocument } from './rules/public-document.ts';
 
 interface Readers {
@@ -14,8 +15,8 @@ interface Readers {
   frames: Frames;
 }
 
-/** Number of articles on the home page. */
-const LATEST = 3;
+/** Number of articles on the home page, and of publications among which they are found: some are notices. */
+const [LATEST, LOOKED_AT] = [3, 30];
 const IN_FEED = 30;
 /** Number of articles that the search covers, some 300 bytes each, and that its page lists. */
 const [SEARCHED, BY_YEAR] = [12_000, 500];
@@ -40,8 +41,14 @@ export async function readList(readers: Readers, id: string): Promise<PublicDocu
 }
 
 async function latest({ publications }: Readers): Promise<PublicDocument> {
-  const lines = await publications.listLatest(LATEST);
-  const shown = lines.map(({ number, title, authors, published }) => ({ number, title, authors, published }));
+  const lines = await publications.listLatest(LOOKED_AT);
+  const papers = lines.filter(isArticle).slice(0, LATEST);
+  const shown = papers.map(({ number, title, authors, published }) => ({
+    number,
+    title,
+    authors,
+    published,
+  }));
   return { type: 'application/json; charset=utf-8', text: JSON.stringify(shown) };
 }
 

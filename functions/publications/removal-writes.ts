@@ -34,7 +34,7 @@ export function removalWrites(
         Key: issueKey(meta),
         UpdateExpression: 'ADD #count :less',
         ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':less': -1 },
+        ExpressionAttributeValues: { ':less': meta.noticeOf ? 0 : -1 },
       },
     },
   ];

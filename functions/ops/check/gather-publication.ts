@@ -12,6 +12,7 @@ import {
   versionName,
 } from '../../publications/publication-keys.ts';
 import type { Publication } from '../../publications/publication-store.ts';
+import { isArticle } from '../../publications/rules/list-line.ts';
 import { ListLine } from '../../publications/rules/publication-rows.ts';
 import type { Installation } from '../installation.ts';
 import type { IssueFacts, NumbersFacts, PublicationFacts } from './publication-rules.ts';
@@ -71,7 +72,10 @@ export async function gatherPublication(
 export async function gatherIssues({ publications }: Installation): Promise<IssueFacts[]> {
   const issues = await publications.listIssues();
   return Promise.all(
-    issues.map(async (issue) => ({ issue, count: (await publications.listIssue(issue)).length })),
+    issues.map(async (issue) => {
+      const lines = await publications.listIssue(issue);
+      return { issue, count: lines.filter(isArticle).length };
+    }),
   );
 }
 

@@ -5,6 +5,9 @@ import type { ListLine, VersionRow } from './publication-rows.ts';
 /** Code points of the abstract, and number of authors: lines stay small, so that an issue is read at once. */
 const [ABSTRACT, AUTHORS] = [400, 20];
 
+/** A notice has no PDF, only its page. */
+export const isArticle = ({ pdf }: Pick<ListLine, 'pdf'>): boolean => pdf > 0;
+
 export function listLine(meta: PublicationMeta, { files, version }: VersionRow): ListLine {
   const { number, volume, issue, type, title, keywords, published } = meta;
   const shown = cutText(meta.abstract.replace(/\s+/g, ' ').trim(), ABSTRACT);

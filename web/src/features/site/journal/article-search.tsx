@@ -41,6 +41,9 @@ export function ArticleSearch() {
       <p className={styles.said} role="status">
         {query === '' ? '' : isSearching ? inWords(found.length) : find === 'failed' ? FAILED : 'Searching…'}
       </p>
+      <noscript>
+        <p className={styles.said}>The search needs JavaScript. All articles are listed below.</p>
+      </noscript>
       {isSearching ? (
         <ol className={styles.found}>
           {found.slice(0, SHOWN).map((article) => (
