@@ -36,11 +36,12 @@ export interface Access {
   queuesMail?: true;
   queuesDeposits?: true;
   queuesLookUps?: true;
+  queuesSimilarity?: true;
   /** Receives from this queue: Lambda receives and deletes with the function's own role. */
-  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps';
+  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries' | 'deposits' | 'lookUps' | 'similarity';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
-  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref')[];
+  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary' | 'crossref' | 'similarity')[];
   /** Visits the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
@@ -54,6 +55,7 @@ export interface Access {
     | 'doi'
     | 'retractions'
     | 'lookUps'
+    | 'similarity'
   )[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in their own process locally. */
   memory?: number;
@@ -274,7 +276,13 @@ export const access = {
   // The references of a screened manuscript show co-authorships.
   'suggest-reviewers': { ...readsManuscripts, ...pages, documents: ['read'] },
   'render-invitation': { ...readsManuscripts, ...actsAsChief },
-  'get-screening': { ...readsManuscripts, documents: ['read'] },
+  'get-screening': { ...readsManuscripts, documents: ['read'], settings: ['clients', 'similarity'] },
+  'start-similarity-check': { ...changesManuscripts, settings: ['clients', 'similarity'] },
+  'open-similarity-report': {
+    ...readsManuscripts,
+    secrets: ['similarity'],
+    settings: ['clients', 'similarity'],
+  },
   'get-decision-draft': readsManuscripts,
   'save-decision-draft': changesManuscripts,
   'render-letter': readsManuscripts,
@@ -380,6 +388,16 @@ export const workers = {
     settings: ['lookUps'],
     timeout: 240,
   },
+  // Sends to iThenticate what an editor asked it about.
+  similarity: {
+    manuscripts: ['read', 'write', 'delete'],
+    documents: ['read'],
+    consumes: 'similarity',
+    secrets: ['similarity'],
+    settings: ['similarity'],
+    memory: 512,
+    timeout: 240,
+  },
   // Sends messages again that no worker ever started.
   'failed-proof': {
     manuscripts: ['read', 'write'],
@@ -411,7 +429,8 @@ export const schedules = {
     queuesProofs: true,
     queuesDeposits: true,
     queuesLookUps: true,
-    settings: ['chief', 'doi', 'lookUps'],
+    queuesSimilarity: true,
+    settings: ['chief', 'doi', 'lookUps', 'similarity'],
     timeout: 58,
   },
 } satisfies Record<string, Access>;

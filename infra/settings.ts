@@ -75,6 +75,11 @@ const Settings = z
       .optional(),
     /** Crossref's contact: if set, Crossref's public API is asked about the references of each submission. */
     checksReferences: z.email().optional(),
+    /** The press's address at iThenticate, where editors can have manuscripts compared with other works. Without it nothing mentions it. */
+    similarityAt: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9.-]+$/, 'is https:// and a host')
+      .optional(),
     /** The recipient of alarms. */
     alarmEmail: z.email().optional(),
     /** Raised by ops after changing an access key, so that its new digest is published. */

@@ -257,6 +257,12 @@ export const depositKey = ({ number, at }: { number: number; at: string }) => ({
   pk: depositPk(number),
   sk: at,
 });
+/** What Similarity Check is asked about a round: in the manuscript's past, and gone with it. */
+export const similarityPrefix = 'similarity#';
+export const similarityKey = ({ manuscriptId, round }: { manuscriptId: string; round: number }) => ({
+  pk: pastPk(manuscriptId),
+  sk: similarityPrefix + String(round).padStart(3, '0'),
+});
 /** Work that waits for its time, in the order of these times. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

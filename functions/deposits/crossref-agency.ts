@@ -1,4 +1,4 @@
-import { textOfResponse } from '../core/text-of-response.ts';
+import { callOutside } from '../core/call-outside.ts';
 import type { Outcome } from './rules/next-of-deposit.ts';
 import { readDiagnostic } from './rules/read-diagnostic.ts';
 
@@ -12,31 +12,14 @@ export interface CrossrefAccount {
 export type Agency = ReturnType<typeof createCrossrefAgency>;
 
 const ANSWER_MS = 30_000;
-/** An article with a thousand references is told of in a third of it. */
-const MOST_BYTES = 1_000_000;
 
 const unanswered = (message: string): Outcome => ({ is: 'unanswered', message });
 
 /** Crossref by HTTP, as it documents it. No address is ever thrown or told: one of them holds the password. */
 export function createCrossrefAgency({ url, login, password }: CrossrefAccount, answerMs = ANSWER_MS) {
   async function call(path: string, init: RequestInit, read: (text: string) => Outcome): Promise<Outcome> {
-    try {
-      const signal = AbortSignal.timeout(answerMs);
-      // A redirect would take the password elsewhere.
-      const response = await fetch(url + path, { ...init, redirect: 'error', signal });
-      if (response.status === 401 || response.status === 403) {
-        await response.body?.cancel();
-        return unanswered('Crossref does not accept our login.');
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        return unanswered(`Crossref answers with an error (${response.status}).`);
-      }
-      const text = await textOfResponse(response, MOST_BYTES);
-      return text === undefined ? unanswered('Crossref’s answer can’t be read.') : read(text);
-    } catch {
-      return unanswered('Crossref can’t be reached.');
-    }
+    const answer = await callOutside('Crossref', url + path, init, answerMs);
+    return 'text' in answer ? read(answer.text) : unanswered(answer.trouble);
   }
   const fileOf = (batch: string) => `${batch}.xml`;
 

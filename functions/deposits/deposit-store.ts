@@ -1,6 +1,7 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { depositKey, depositPk, dueKey } from '../core/keys.ts';
+import { depositKey, depositPk } from '../core/keys.ts';
 import { putDue } from '../core/letter-writes.ts';
+import { moveWithDue } from '../core/move-with-due.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { Table } from '../core/table.ts';
 import { createTableCalls, type Items } from '../core/table-calls.ts';
@@ -67,25 +68,8 @@ export function createDepositStore(table: Table) {
       return rows.map((row) => DepositRow.parse(row));
     },
 
-    /** False where somebody else has looked at it since it was read: its time is another by then. */
+    /** False where somebody else has looked at it since it was read. */
     move: (before: DepositRow, after: DepositRow): Promise<boolean> =>
-      transact([
-        {
-          Put: {
-            TableName,
-            Item: { ...depositKey(after), ...after },
-            ConditionExpression: 'dueAt = :was AND #state = :state',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':was': before.dueAt, ':state': before.state },
-          },
-        },
-        // A transaction names no row twice.
-        ...(isOpen(after) && after.dueAt === before.dueAt
-          ? []
-          : [
-              { Delete: { TableName, Key: dueKey(dueOfDeposit(before)) } },
-              ...(isOpen(after) ? [putDue(TableName, dueOfDeposit(after))] : []),
-            ]),
-      ]),
+      transact(moveWithDue(TableName, { keyOf: depositKey, dueOf: dueOfDeposit, isOpen }, before, after)),
   };
 }

@@ -22,6 +22,7 @@ import type { RunningServer } from './emulators/http/listen.ts';
 import { type IdentityServer, startIdentity } from './emulators/identity/start-identity.ts';
 import { startS3 } from './emulators/s3/start-s3.ts';
 import { type SesEvent, startSes } from './emulators/ses.ts';
+import { type SimilarityWay, startSimilarity } from './emulators/similarity.ts';
 import { startSqs } from './emulators/sqs.ts';
 import type { Outbox } from './outbox.ts';
 import { startSecretsManager } from './secrets-manager.ts';
@@ -30,6 +31,8 @@ export const REGION = 'eu-west-1';
 export const ACCOUNT = '000000000000';
 /** The press's account at the stand-in for Crossref. */
 const CROSSREF_ACCOUNT = 'press@journal.test/press:stand-in';
+/** And at the one for iThenticate. */
+const SIMILARITY_KEY = 'stand-in-key';
 export const CREDENTIALS = { accessKeyId: 'LOCALACCESSKEY', secretAccessKey: 'local-secret-access-key' };
 
 export interface EmulatedCloudOptions {
@@ -44,6 +47,8 @@ export interface EmulatedCloudOptions {
   origins: string[];
   outbox: Outbox;
   accessKeys: { editor?: string | undefined; reviewer?: string | undefined };
+  /** What becomes of what is sent to the stand-in for iThenticate. */
+  similarity?: SimilarityWay | undefined;
   invokeTrigger: Context['invokeTrigger'];
   onDatabaseExit: (reason: string) => void;
 }
@@ -56,6 +61,8 @@ export interface EmulatedCloud {
   identity: IdentityServer;
   /** Plays Crossref. */
   crossref: RunningServer;
+  /** Plays iThenticate. */
+  similarity: RunningServer;
   accessKeys: { editor: string; reviewer: string };
   /** The key that the distribution shows to the API. */
   doorKey: string;
@@ -137,6 +144,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         names: cloud.ofType('AWS::SecretsManager::Secret').map((resource) => cloud.ref(resource)),
         fixed: {
           [secret('Crossref')]: CROSSREF_ACCOUNT,
+          [secret('Similarity')]: SIMILARITY_KEY,
           ...(options.accessKeys.editor && { [secret('EditorAccessKey')]: options.accessKeys.editor }),
           ...(options.accessKeys.reviewer && { [secret('ReviewerAccessKey')]: options.accessKeys.reviewer }),
         },
@@ -157,9 +165,15 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       path: join(data.path, 'crossref.json'),
       account: CROSSREF_ACCOUNT,
     }).then(keep);
+    const similarity = await startSimilarity({
+      port: await data.port('similarity'),
+      path: join(data.path, 'similarity.json'),
+      key: SIMILARITY_KEY,
+      way: options.similarity,
+    }).then(keep);
     data.keepPorts(
       Object.fromEntries(
-        Object.entries({ dynamodb, s3, sqs, ses, cognito, secrets, identity, crossref }).map(
+        Object.entries({ dynamodb, s3, sqs, ses, cognito, secrets, identity, crossref, similarity }).map(
           ([name, { port }]) => [name, port],
         ),
       ),
@@ -208,6 +222,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       jwksUrl: made.jwksUrl,
       identity,
       crossref,
+      similarity,
       accessKeys: {
         editor: secrets.values[secret('EditorAccessKey')]!,
         reviewer: secrets.values[secret('ReviewerAccessKey')]!,

@@ -23,11 +23,16 @@ export async function makeSite(
   web: Promise<string> | undefined,
   data: DataFolder,
   emulated: EmulatedCloud,
-  { federated: isFederated = true, review = brand.review }: { federated?: boolean; review?: ReviewMode },
+  {
+    federated: isFederated = true,
+    review = brand.review,
+    similarity,
+  }: { federated?: boolean; review?: ReviewMode; similarity?: string | undefined },
 ): Promise<RequestHandler> {
   const { endpoints, accessKeys, identity } = emulated;
   const config: SiteConfig = {
     review,
+    similarity: similarity !== undefined,
     accessKeys: await keyDigests(join(data.path, 'key-digests.json'), accessKeys),
     cognito: { region: REGION, endpoint: endpoints.cognito },
     google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,

@@ -5,6 +5,7 @@ import { DOI_PREFIX as DOI_PREFIX_FORM } from '../../shared/domain/deposits-to.t
 import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE } from './demonstration/people.ts';
+import { SIMILARITY_WAYS } from './emulators/similarity.ts';
 import { type LocalStack, startLocalStack } from './start-local-stack.ts';
 
 /** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends everything. */
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
     DOI_PREFIX,
     RETRACTIONS,
     CHECKS_REFERENCES,
+    SIMILARITY,
   } = process.env;
   const review = REVIEW_MODES.find((mode) => mode === (process.env.REVIEW || brand.review));
   const wanted = process.env.EDITORS_ADMITTED || 'by-key';
@@ -32,6 +34,9 @@ export async function start(): Promise<void> {
     return fail(`DOI_PREFIX is "${DOI_PREFIX}"; a prefix looks like 10.5555.`);
   if (RETRACTIONS && !existsSync(RETRACTIONS))
     return fail(`RETRACTIONS is "${RETRACTIONS}"; there is no such file.`);
+  const similarity = SIMILARITY_WAYS.find((way) => way === SIMILARITY);
+  if (SIMILARITY && !similarity)
+    return fail(`SIMILARITY is "${SIMILARITY}"; it is one of: ${SIMILARITY_WAYS.join(', ')}.`);
   // A fault in one call must not end the others.
   process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
 
@@ -60,6 +65,7 @@ export async function start(): Promise<void> {
       doiPrefix: DOI_PREFIX,
       retractions: RETRACTIONS,
       checksReferences: CHECKS_REFERENCES,
+      similarity,
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
       onFailure: fail,
       log: (line) => console.log(line),

@@ -18,6 +18,7 @@ import { letTimePassIn } from './demonstration/let-time-pass.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { ACCOUNT, CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
+import type { SimilarityWay } from './emulators/similarity.ts';
 import { FunctionHost } from './function-host.ts';
 import { apiHandler, type RequestHandler } from './gateway/api.ts';
 import { readAuthorizer } from './gateway/authorizer.ts';
@@ -62,6 +63,8 @@ export interface LocalStackOptions {
   retractions?: string | undefined;
   /** A stand-in for Crossref is asked about references, in this address's name. */
   checksReferences?: string | undefined;
+  /** What the stand-in for iThenticate does with what editors send it; nothing speaks of it where nothing is said. */
+  similarity?: SimilarityWay | undefined;
   /** Builds at once. */
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
@@ -150,6 +153,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       origins: [origin, `http://127.0.0.1:${gateway.port}`],
       outbox,
       accessKeys: options.accessKeys ?? {},
+      similarity: options.similarity,
       invokeTrigger: async (name, event) => (await host!.invoke(TRIGGERS[name], event)) as typeof event,
       onDatabaseExit: (reason) => options.onFailure?.(`The local database ended by itself. ${reason}`),
     });
@@ -262,10 +266,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-/** What the templates give to a function, with stand-ins for Google, ORCID and Crossref. */
+/** What the templates give to a function, with stand-ins for Google, ORCID, Crossref and iThenticate. */
 function localVariables(
   variables: Record<string, string>,
-  { identity, crossref }: EmulatedCloud,
+  { identity, crossref, similarity }: EmulatedCloud,
   {
     federated: isFederated = true,
     review,
@@ -273,9 +277,11 @@ function localVariables(
     doiPrefix,
     retractions,
     checksReferences,
+    similarity: way,
   }: LocalStackOptions,
 ): Record<string, string> {
-  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, CHECKS_REFERENCES, ...plain } = variables;
+  const { DOI_PREFIX, DEPOSITS_TO, CROSSREF_URL, RETRACTIONS, CHECKS_REFERENCES, SIMILARITY_URL, ...plain } =
+    variables;
   const set: Record<string, string> = {
     ...plain,
     ...(DOI_PREFIX && doiPrefix && { DOI_PREFIX: doiPrefix }),
@@ -284,6 +290,7 @@ function localVariables(
     ...(CHECKS_REFERENCES &&
       checksReferences && { CHECKS_REFERENCES: checksReferences, CROSSREF_WORKS_URL: crossref.url }),
     ...(CROSSREF_URL && { CROSSREF_URL: crossref.url }),
+    ...(SIMILARITY_URL && way && { SIMILARITY_URL: similarity.url }),
     ...(variables.REVIEW && review && { REVIEW: review }),
     ...(variables.EDITORS_ADMITTED && editorsAdmitted && { EDITORS_ADMITTED: editorsAdmitted }),
   };

@@ -27,13 +27,17 @@ import { tellOfChanges } from '../reviews/tell-of-changes.ts';
 import { forgetPrints } from '../screening/forget-prints.ts';
 import type { LookUpQueue } from '../screening/look-up-queue.ts';
 import type { PrintStore } from '../screening/print-store.ts';
+import { announceSimilarity, type SimilarityAnnouncing } from '../screening/run-similarity.ts';
 import { sendScreening } from '../screening/send-screening.ts';
 import { checkInvitation } from '../seats/check-invitation.ts';
 import { remindReviewer } from '../seats/remind-reviewer.ts';
 import { clearWithdrawn } from '../submission/clear-withdrawn.ts';
 import { remindOfRevision } from '../submission/remind-of-revision.ts';
 
-export interface DueStores extends WeekStores, NewsStores {
+export interface DueStores
+  extends WeekStores,
+    NewsStores,
+    Pick<SimilarityAnnouncing, 'similarity' | 'similarityQueue'> {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
   decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
@@ -100,6 +104,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   edition: sendEditionAgain,
   proofing: remindOfProof,
   deposit: announceDeposit,
+  similarity: announceSimilarity,
 };
 
 /** Kinds whose rows name no manuscript. */

@@ -61,6 +61,13 @@ const Environment = z.object({
   CHECKS_REFERENCES: name.optional(),
   CROSSREF_WORKS_URL: name.default('https://api.crossref.org'),
   LOOK_UP_QUEUE_URL: name,
+  /** The press's own address at iThenticate; without it nothing is compared there. Encrypted, or of this machine. */
+  SIMILARITY_URL: z
+    .string()
+    .regex(/^https:\/\/|^http:\/\/127\.0\.0\.1:/)
+    .optional(),
+  SIMILARITY_SECRET: name.optional(),
+  SIMILARITY_QUEUE_URL: name,
   /** `https://…` of the site. */
   SITE_ORIGIN: name,
   ORCID_SECRET: name.optional(),

@@ -91,6 +91,9 @@ export const limitInvitations = (personId: string, people: number) =>
 /** Each looks up a page of people; typing a search stays far below. */
 export const limitCandidates = (personId: string) => hold('candidates', personId, 120);
 
+/** Each may cost the press something, or asks a service that isn't ours. */
+export const limitSimilarity = (personId: string) => hold('similarity', personId, 60, 60 * 60);
+
 /** To oneself, but by mail. */
 export const limitSamples = (personId: string) => hold('sample', personId, 30, 60 * 60);
 

@@ -19,6 +19,7 @@ import { prints } from '../runtime/stores/prints.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publications } from '../runtime/stores/publications.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
+import { similarity, similarityQueue } from '../runtime/stores/similarity.ts';
 import { manuscriptsWith, tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 /** The time of the schedule: tests travel by sending a later one. */
@@ -64,6 +65,8 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       deposits: deposits(),
       depositOf,
       depositQueue: depositQueue(),
+      similarity: similarity(),
+      similarityQueue: similarityQueue(),
       doiPrefix: environment('DOI_PREFIX').DOI_PREFIX,
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),

@@ -28,6 +28,7 @@ const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
   hidden: [],
   references: { entries: 0, knowsCitations: false, findings: [] },
   conflicts: [],
+  similarity: null,
 });
 
 /** What was found by comparing it with others. Of a manuscript that is closed to this editor nothing is told but how many words. */

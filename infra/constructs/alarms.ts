@@ -20,6 +20,7 @@ export interface AlarmsProps {
   gateway: ApiGateway;
   proofs: ProofQueues;
   deposits: WorkQueue;
+  similarity: WorkQueue;
   sweep: IFunction;
   endpoints: Endpoints;
 }
@@ -116,7 +117,7 @@ export class Alarms extends AlarmTopic {
   }
 
   #mail(): void {
-    const { settings, sweep, deposits } = this.#props;
+    const { settings, sweep, deposits, similarity } = this.#props;
     const period = FIVE_MINUTES;
     this.ring('MailsRefused', {
       loses:
@@ -128,6 +129,12 @@ export class Alarms extends AlarmTopic {
       loses:
         'People who follow a DOI find nothing, or read old facts of an article: Crossref refuses what it is told, or has given no answer for hours.',
       metric: deposits.worker.metricErrors({ period }),
+      threshold: 1,
+    });
+    this.ring('SimilarityFails', {
+      loses:
+        'People who decide wait for a report of Similarity Check: it does not accept our key, or has given no answer for hours.',
+      metric: similarity.worker.metricErrors({ period }),
       threshold: 1,
     });
     this.ring('SweepSilent', {

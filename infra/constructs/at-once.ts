@@ -13,6 +13,7 @@ export const atOnce = ({ proofsAtOnce, canaryMinutes }: Counted) =>
     deposit: 2,
     // Its messages are of one group: there is never more than one.
     'look-up': 2,
+    similarity: 2,
     // By the clock, one after the other.
     'run-due': 1,
     canary: canaryMinutes > 0 ? 1 : 0,

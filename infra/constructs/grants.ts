@@ -20,6 +20,7 @@ export interface Resources {
   deliveries: IQueue;
   deposits: IQueue;
   lookUps: IQueue;
+  similarity: IQueue;
   siteOrigin: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
   doorDigests: string[];
@@ -101,6 +102,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     grants.push({ actions: ['sqs:SendMessage'], resources: [given.deposits.queueArn] });
   if (access.queuesLookUps)
     grants.push({ actions: ['sqs:SendMessage'], resources: [given.lookUps.queueArn] });
+  if (access.queuesSimilarity)
+    grants.push({ actions: ['sqs:SendMessage'], resources: [given.similarity.queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({
@@ -160,6 +163,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
     ...(access.queuesDeposits && { DEPOSIT_QUEUE_URL: given.deposits.queueUrl }),
     ...(access.queuesLookUps && { LOOK_UP_QUEUE_URL: given.lookUps.queueUrl }),
+    ...(access.queuesSimilarity && { SIMILARITY_QUEUE_URL: given.similarity.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
@@ -178,6 +182,10 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(wants('retractions') && given.settings.retractions && { RETRACTIONS: given.settings.retractions }),
     ...(wants('lookUps') &&
       given.settings.checksReferences && { CHECKS_REFERENCES: given.settings.checksReferences }),
+    ...(wants('similarity') &&
+      given.settings.similarityAt && { SIMILARITY_URL: given.settings.similarityAt }),
+    ...(access.secrets?.includes('similarity') &&
+      given.secrets.similarity && { SIMILARITY_SECRET: given.secrets.similarity.secretArn }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
   };

@@ -102,6 +102,8 @@ export class Secrets extends Construct {
   readonly orcid: ISecret | undefined;
   /** 'login:password' of the press at Crossref. */
   readonly crossref: Secret | undefined;
+  /** The press's key at iThenticate. */
+  readonly similarity: Secret | undefined;
   /**
    * By these the API recognises calls through the distribution: the one in use and the next. The API accepts both, so that raising the
    * edition refuses no one while only one of the stacks is updated.
@@ -135,6 +137,14 @@ export class Secrets extends Construct {
       ),
     );
     this.crossref = settings.depositsTo === 'off' ? undefined : crossref;
+    const similarity = this.#exported(
+      this.#generated(
+        'Similarity',
+        "The press's key at iThenticate, where manuscripts are compared with others' works: ops put it here after the first deployment.",
+        kept,
+      ),
+    );
+    this.similarity = settings.similarityAt ? similarity : undefined;
     const { originKeyVersion } = settings;
     if (originKeyVersion > 1) this.#doorKey(originKeyVersion - 1);
     this.doorKeys = [this.#doorKey(originKeyVersion), this.#doorKey(originKeyVersion + 1)];

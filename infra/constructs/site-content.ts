@@ -85,6 +85,7 @@ export class SiteContent extends Construct {
   #config({ settings, secrets, sessions, digests }: SiteContentProps): SiteConfig {
     return {
       review: settings.review,
+      similarity: settings.similarityAt !== undefined,
       accessKeys: {
         editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition, sessions),
         reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.accessKeyEdition),

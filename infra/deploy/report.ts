@@ -12,13 +12,14 @@ export async function reportLines(account: Account, settings: Settings): Promise
     const { name, region } = stacks.find((stack) => stack.kind === kind)!;
     return outputOf(await findStack(account.cloudFormation(region), name), key) ?? '(unknown)';
   };
-  const [origin, distribution, editorKey, reviewerKey, orcid, crossref] = await Promise.all([
+  const [origin, distribution, editorKey, reviewerKey, orcid, crossref, similarity] = await Promise.all([
     output('edge', 'SiteOrigin'),
     output('edge', 'DistributionDomain'),
     output('data', 'EditorAccessKeySecret'),
     output('data', 'ReviewerAccessKeySecret'),
     output('data', 'OrcidSecret'),
     output('data', 'CrossrefSecret'),
+    output('data', 'SimilaritySecret'),
   ]);
   const show = (secret: string) =>
     `aws secretsmanager get-secret-value --region ${account.region} --query SecretString --output text --secret-id ${secret}`;
@@ -43,6 +44,7 @@ export async function reportLines(account: Account, settings: Settings): Promise
     ...(settings.depositsTo === 'off'
       ? []
       : [`Put your login at Crossref, login:password, into its place: ${put(crossref)}`]),
+    ...(settings.similarityAt ? [`Put your key at iThenticate into its place: ${put(similarity)}`] : []),
   ];
   return [
     `The site: ${origin}`,

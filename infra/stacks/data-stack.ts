@@ -57,6 +57,7 @@ export class DataStack extends Stack {
     this.#tell('EditorAccessKeySecret', this.secrets.editorAccessKey);
     this.#tell('ReviewerAccessKeySecret', this.secrets.reviewerAccessKey);
     if (this.secrets.crossref) this.#tell('CrossrefSecret', this.secrets.crossref);
+    if (this.secrets.similarity) this.#tell('SimilaritySecret', this.secrets.similarity);
     if (this.secrets.orcid) this.#tell('OrcidSecret', this.secrets.orcid);
   }
 

@@ -63,6 +63,16 @@ export class ServiceStack extends Stack {
         seconds: 86_400,
       },
     });
+    const similarity = new WorkQueue(this, 'Similarity', {
+      worker: 'similarity',
+      batchSize: 1,
+      alarm: {
+        id: 'SimilarityLate',
+        loses:
+          'People who decide wait for a report of Similarity Check: what it should be asked waits for over an hour.',
+        seconds: 3600,
+      },
+    });
     const resources: Resources = {
       doorDigests: doorDigests(this, { secrets, settings, code }),
       data,
@@ -76,6 +86,7 @@ export class ServiceStack extends Stack {
       deliveries: mail.deliveries,
       deposits,
       lookUps,
+      similarity,
       siteOrigin: webSite.origin,
     };
     this.resources = resources;
@@ -95,6 +106,7 @@ export class ServiceStack extends Stack {
       gateway: api.gateway,
       proofs,
       deposits,
+      similarity,
       sweep,
       endpoints,
     });

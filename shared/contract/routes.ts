@@ -18,7 +18,7 @@ import * as publications from './publications.ts';
 import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
 import { SaveManuscript } from './save-manuscript.ts';
-import { ScreeningAnswer } from './screening.ts';
+import { ScreeningAnswer, SimilarityChecks, SimilarityReport, SimilarityRound } from './screening.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
 import * as statistics from './statistics.ts';
@@ -756,6 +756,27 @@ export const routes = {
     status: 200,
     answer: ScreeningAnswer,
     problems: ['not_found', 'own_work'],
+  },
+  'start-similarity-check': {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/similarity',
+    caller: 'editor',
+    summary:
+      'Sends the file that reviewers get to Crossref Similarity Check (iThenticate), once in a round. It is not added to their index.',
+    status: 200,
+    answer: SimilarityChecks,
+    problems: ['not_found', 'own_work', 'not_configured', 'transition_not_allowed'],
+  },
+  'open-similarity-report': {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/similarity/report',
+    caller: 'editor',
+    summary: 'A link to the report at iThenticate, for a few minutes.',
+    body: 'json',
+    request: SimilarityRound,
+    status: 200,
+    answer: SimilarityReport,
+    problems: ['not_found', 'own_work', 'not_configured'],
   },
   'get-decision-draft': {
     method: 'GET',

@@ -103,6 +103,22 @@ export const AlikeManuscript = z.object({
 });
 export type AlikeManuscript = z.infer<typeof AlikeManuscript>;
 
+/** What Crossref Similarity Check says of one round of a manuscript. */
+export const SimilarityCheck = z.object({
+  round: z.number().int(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  sentAt: Time,
+  reportedAt: Time.nullable(),
+  /** Of its text, what their report found elsewhere. */
+  percent: z.number().int().nullable(),
+  /** Why there is no report, or none yet. */
+  reason: z.string().nullable(),
+});
+export type SimilarityCheck = z.infer<typeof SimilarityCheck>;
+export const SimilarityChecks = z.object({ checks: z.array(SimilarityCheck) });
+export const SimilarityRound = z.object({ round: z.number().int().min(1) });
+export const SimilarityReport = z.object({ url: z.string() });
+
 /** What was found by comparing a manuscript with the others of the journal. For editors. */
 export const ScreeningAnswer = z.object({
   /** `none`: nothing was compared yet. `unreadable`: nobody can tell the words of its file. `failed`: a fault of ours. */
@@ -117,5 +133,7 @@ export const ScreeningAnswer = z.object({
   references: CheckedReferences,
   /** Reviewers of this manuscript with something that may stand between them and its authors. */
   conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
+  /** By round, the one in which it stands last; null where the press has no such check. */
+  similarity: z.object({ round: z.number().int(), checks: z.array(SimilarityCheck) }).nullable(),
 });
 export type ScreeningAnswer = z.infer<typeof ScreeningAnswer>;

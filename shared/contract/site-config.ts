@@ -7,6 +7,8 @@ import type { ReviewMode } from '../domain/review-modes.ts';
 export interface SiteConfig {
   /** Whether reviewers learn whose manuscript they read. */
   review: ReviewMode;
+  /** Whether editors may have manuscripts compared by Crossref Similarity Check. */
+  similarity: boolean;
   /** For the client's own check of the access keys; the server checks the editor's key again. */
   accessKeys: { editor: KeyDigest; reviewer: KeyDigest };
   cognito: {

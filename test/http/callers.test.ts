@@ -212,6 +212,17 @@ const TABLE = {
   'suggest-reviewers': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'render-invitation': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'get-screening': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
+  // The press has no such check.
+  'start-similarity-check': {
+    about: inReview,
+    body: () => ({}),
+    answers: '401 401 403 403 403 404 403 403 403 403',
+  },
+  'open-similarity-report': {
+    about: inReview,
+    body: () => ({ round: 1 }),
+    answers: '401 401 403 403 403 404 403 403 403 403',
+  },
   'get-decision-draft': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'save-decision-draft': {
     about: inReview,

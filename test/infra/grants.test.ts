@@ -72,6 +72,10 @@ describe('what functions may touch', () => {
       'http/sign-in-with-orcid',
     ]);
     expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsCrossref/)).toEqual(['queue/deposit']);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsSimilarity/)).toEqual([
+      'http/open-similarity-report',
+      'queue/similarity',
+    ]);
   });
 
   test('every call behind a session may read the person, whose record decides', () => {
@@ -159,6 +163,7 @@ describe('what functions may touch', () => {
       'http/withdraw-manuscript',
       'queue/deposit',
       'queue/send-mail',
+      'queue/similarity',
       'schedules/run-due',
     ]);
   });

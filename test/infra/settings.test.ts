@@ -63,6 +63,7 @@ describe('settings', () => {
     [{ retractions: 'manuscripts/list.csv' }, /retractions: is a key/],
     [{ retractions: '../list.csv' }, /retractions/],
     [{ checksReferences: 'press' }, /checksReferences/],
+    [{ similarityAt: 'http://journal.turnitin.com' }, /similarityAt/],
   ])('%o stops the synthesis with words', (context, words) => {
     expect(() => read(context)).toThrow(words);
   });

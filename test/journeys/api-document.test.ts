@@ -7,7 +7,7 @@ import { clientOf } from '../support/document-schemas.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 
-const local = provideLocalStack();
+const local = provideLocalStack({ similarity: 'answers' });
 const { call, person, upload, waitForProof } = apiClient(
   () => local.stack.origin,
   () => local.stack.accessKeys,
@@ -149,6 +149,18 @@ describe('the API document', () => {
         edition,
       }),
     );
+    await succeed('get-screening', { token: editor.token, id });
+    await succeed('start-similarity-check', { token: editor.token, id });
+    await expect
+      .poll(
+        async () => {
+          await local.stack.runDueAt(Date.now() + 3_600_000);
+          return (await ask('get-screening', { token: editor.token, id })).body.similarity.checks[0].state;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('done');
+    await succeed('open-similarity-report', { token: editor.token, id });
     await succeed('save-decision-draft', { token: editor.token, id });
     await succeed('get-decision-draft', { token: editor.token, id });
     await succeed('render-letter', { token: editor.token, id });

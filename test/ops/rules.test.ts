@@ -87,6 +87,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     lostEditors: [],
     isHeldDue: false,
     isPublicationDue: false,
+    forgottenChecks: [],
     forPublication: [],
     lostRounds: [],
     objects: new Map([...files, [record.proof.key!, 10]]),
@@ -285,6 +286,10 @@ describe('a manuscript', () => {
     [
       'a publication, or a notice, that waits will leave',
       changed(({ record }) => Object.assign(record, { production: productionAt('leaving') })),
+    ],
+    [
+      'a similarity check that waits will be tried',
+      changed((facts) => facts.forgottenChecks.push('a check')),
     ],
     [
       'what is written for publication is of a manuscript whose preparation was begun',

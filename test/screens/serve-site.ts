@@ -14,6 +14,7 @@ const unknownKey = { salt: 'c2FsdA==', iterations: 1, digest: 'ZGlnZXN0' };
 
 const siteConfig: SiteConfig = {
   review: 'named',
+  similarity: false,
   accessKeys: { editor: unknownKey, reviewer: unknownKey },
   cognito: { region: 'eu-west-1' },
   google: null,

@@ -52,7 +52,38 @@ export const decisions = {
           hints: [{ name: 'sameInstitution', who: 'Ada Mill', at: null, round: null }],
         },
       ],
+      similarity: {
+        round: 1,
+        checks: [
+          {
+            round: 1,
+            state: 'done',
+            sentAt: '2026-03-03T10:00:00.000Z',
+            reportedAt: '2026-03-03T10:09:00.000Z',
+            percent: 14,
+            reason: null,
+          },
+        ],
+      },
     },
+  },
+  'start-similarity-check': {
+    answer: {
+      checks: [
+        {
+          round: 1,
+          state: 'waiting',
+          sentAt: '2026-03-03T10:00:00.000Z',
+          reportedAt: null,
+          percent: null,
+          reason: null,
+        },
+      ],
+    },
+  },
+  'open-similarity-report': {
+    request: { round: 1 },
+    answer: { url: 'https://journal.turnitin.com/viewer/submissions/oid:1' },
   },
   'get-decision-draft': {
     answer: {

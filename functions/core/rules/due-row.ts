@@ -25,9 +25,10 @@ export const DueRow = z.object({
     'edition',
     'proofing',
     'deposit',
+    'similarity',
   ]),
   manuscriptId: z.string(),
-  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the edition of the screening or the article, when the article's proof was sent, the seat's number, the publication's number, the editor or their address; of leftovers and prints the manuscript again. */
+  /** Which of its kind: the letter's or the decision's id, the proof's version, the copy's revision, the edition of the screening or the article, when the article's proof was sent, the seat's number, the publication's number, the round that is checked, the editor or their address; of leftovers and prints the manuscript again. */
   what: z.string(),
   /** The date it concerns: if that date has changed by then, the row is void. */
   by: z.string().optional(),

@@ -14,6 +14,7 @@ export const LOCAL_SETTINGS = {
   depositsTo: 'crossref-test',
   retractions: 'retractions.csv',
   checksReferences: 'references@journal.test',
+  similarityAt: 'https://similarity.test',
 };
 
 /** The templates of all stacks by stack name, synthesised once for each state of the sources. */

@@ -36,6 +36,8 @@ export interface ManuscriptFacts {
   isHeldDue: boolean;
   /** The same for the publication, or a notice about it. */
   isPublicationDue: boolean;
+  /** Similarity checks that the sweep will not find. */
+  forgottenChecks: string[];
   /** Sort keys of its rows for publication. */
   forPublication: string[];
   /** The audit line; `ownerId` stays until everything else is deleted. */

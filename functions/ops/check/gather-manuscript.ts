@@ -29,6 +29,8 @@ import {
 } from '../../manuscript/rules/manuscript-record.ts';
 import { Corrections } from '../../production/rules/corrections.ts';
 import { ReviewFiles } from '../../reviews/rules/review-files.ts';
+import { isOpen, SimilarityRow } from '../../screening/rules/similarity-row.ts';
+import { dueOfSimilarity } from '../../screening/similarity-store.ts';
 import { SeatRecord } from '../../seats/rules/seat-record.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from '../person/nobody.ts';
@@ -52,6 +54,7 @@ const KINDS: Record<string, z.ZodType> = {
   decision: DecisionRecord,
   identity: IdentityDecision,
   'identity-report': IdentityReport,
+  similarity: SimilarityRow,
   withdrawn: WithdrawnRow,
   round: RoundRow,
 };
@@ -105,6 +108,8 @@ export async function gatherManuscript(
   const decisions = parsed<DecisionRecord>('decision');
   parsed<IdentityDecision>('identity');
   parsed<IdentityReport>('identity-report');
+  const waiting = parsed<SimilarityRow>('similarity').filter(isOpen).map(dueOfSimilarity).map(dueKey);
+  const due = await getMany(waiting);
   for (const row of forPublication)
     if (!(kindOf(row) === 'details' ? ArticleDetails : Corrections).safeParse(row).success)
       unreadable.push(String(row.sk));
@@ -138,6 +143,7 @@ export async function gatherManuscript(
     lostEditors: record ? await lostEditors(installation, record) : [],
     isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,
     isPublicationDue: record ? await isPublicationDue(installation, record) : false,
+    forgottenChecks: waiting.map(({ sk }) => sk).filter((sk) => !due.some((row) => row.sk === sk)),
     forPublication: forPublication.map(({ sk }) => String(sk)),
     ...(withdrawn && { withdrawn }),
     ...(round && { isFiled: await isFiledIn(installation, round.manuscriptId, id) }),

@@ -118,6 +118,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('the decision that waits to be sent is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
   rule('a decision that waits will leave', ({ record, isHeldDue }) => unless(!record?.held || isHeldDue)),
   rule('a publication, or a notice, that waits will leave', ({ record, isPublicationDue }) => unless(!(record?.production?.state === 'leaving' || record?.production?.notice) || isPublicationDue)),
+  rule('a similarity check that waits will be tried', ({ forgottenChecks }) => forgottenChecks),
   rule('what is written for publication is of a manuscript whose preparation was begun', ({ history, forPublication }) => (history.some(({ event }) => event === 'production-begun') ? [] : forPublication)),
   rule("it is in the editors’ list after it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner’s open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),

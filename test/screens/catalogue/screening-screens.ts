@@ -46,6 +46,7 @@ const empty: ScreeningAnswer = {
   hidden: [],
   references: { entries: 31, knowsCitations: true, findings: [] },
   conflicts: [],
+  similarity: null,
 };
 
 const filled: ScreeningAnswer = {
@@ -106,6 +107,27 @@ const filled: ScreeningAnswer = {
       },
       { kind: 'neverCited', text: 'Doe, A. (2019). Rivers in winter. Water 2.' },
       { kind: 'noEntry', text: '[34]' },
+    ],
+  },
+  similarity: {
+    round: 2,
+    checks: [
+      {
+        round: 1,
+        state: 'done',
+        sentAt: '2026-11-02T10:00:00.000Z',
+        reportedAt: '2026-11-02T10:09:00.000Z',
+        percent: 14,
+        reason: null,
+      },
+      {
+        round: 2,
+        state: 'failed',
+        sentAt: '2026-11-20T10:00:00.000Z',
+        reportedAt: null,
+        percent: null,
+        reason: 'Similarity Check could not read the file (TOO_LITTLE_TEXT).',
+      },
     ],
   },
   conflicts: [

@@ -3,7 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AlikeManuscript, ScreeningAnswer } from '../../../shared/contract/screening.ts';
 import Screening from '../../../web/src/features/editor/manuscript/screening.tsx';
-import { show } from '../show.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { agree, press, show } from '../show.tsx';
 
 const alike: AlikeManuscript = {
   _id: 'other',
@@ -39,6 +40,7 @@ const done: ScreeningAnswer = {
   hidden: [],
   references: { entries: 31, knowsCitations: true, findings: [] },
   conflicts: [],
+  similarity: null,
 };
 
 function open(answer: ScreeningAnswer) {
@@ -46,7 +48,9 @@ function open(answer: ScreeningAnswer) {
     'fetch',
     vi.fn(async () => Response.json(answer)),
   );
-  show(<Screening id="one" version={3} />, { at: '/journal/jics/editor/manuscripts/one' });
+  show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+    at: '/journal/jics/editor/manuscripts/one',
+  });
 }
 
 describe('the screening of a manuscript', () => {
@@ -176,5 +180,72 @@ describe('the screening of a manuscript', () => {
   it('says that it is not there yet', async () => {
     open({ ...done, state: 'queued', words: 0 });
     await screen.findByText(/We are comparing this manuscript with others\. Check again in a few minutes\./);
+  });
+
+  const check = {
+    round: 1,
+    state: 'done' as const,
+    sentAt: '2026-04-02T10:00:00.000Z',
+    reportedAt: '2026-04-03T10:00:00.000Z',
+    percent: 14,
+    reason: null,
+  };
+
+  it('speaks of Similarity Check only where the press has it', async () => {
+    open(done);
+    await screen.findByText(/We compared its 6,120 words/);
+    expect(document.body.textContent).not.toMatch(/Similarity|iThenticate/);
+  });
+
+  it('sends a manuscript to Similarity Check once an editor is sure, and shows the percentage of their report', async () => {
+    const sent = { ...check, state: 'waiting' as const, reportedAt: null, percent: null };
+    const calls = fakeServer(
+      json(200, { ...done, similarity: { round: 1, checks: [] } }),
+      json(200, { checks: [sent] }),
+      json(200, { ...done, similarity: { round: 1, checks: [check] } }),
+    );
+    show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+      at: '/journal/jics/editor/manuscripts/one',
+    });
+    await screen.findByRole('heading', { name: 'Crossref Similarity Check' });
+    await press('Send to Similarity Check');
+    expect(calls).toHaveLength(1);
+    expect(await agree('Send')).toContain('We will send the file that reviewers get to iThenticate');
+    await screen.findByText(
+      'Report of 3 Apr 2026: 14% of the text also appears elsewhere, without quotations and references.',
+    );
+    expect(calls.map(({ method, path }) => `${method} ${path}`)[1]).toMatch(
+      /^POST .*\/manuscripts\/one\/similarity$/,
+    );
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  it('opens the report in a new tab, and says where that failed', async () => {
+    const tab = { closed: false, opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.stubGlobal('open', () => tab);
+    fakeServer(
+      json(200, { ...done, similarity: { round: 1, checks: [check] } }),
+      json(200, { url: 'https://journal.turnitin.com/viewer' }),
+      json(503, { code: 'unavailable', message: 'Similarity Check gave us no link. Try again later.' }),
+    );
+    show(<Screening id="one" version={3} onSessionOver={() => {}} />, {
+      at: '/journal/jics/editor/manuscripts/one',
+    });
+    await screen.findByText(/^Report of/);
+    await press('Open the report in a new tab');
+    expect(tab.location.replace).toHaveBeenCalledWith('https://journal.turnitin.com/viewer');
+    expect(tab.opener).toBeNull();
+    await press('Open the report in a new tab');
+    await screen.findByText('Similarity Check gave us no link. Try again later.');
+    expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('says why there is no report, and offers to send it again', async () => {
+    const reason = 'Similarity Check could not read the file (TOO_LITTLE_TEXT).';
+    const failed = { ...check, state: 'failed' as const, reportedAt: null, percent: null, reason };
+    open({ ...done, similarity: { round: 2, checks: [check, { ...failed, round: 2 }] } });
+    await screen.findByText(`Round 2: Sent on 2 Apr 2026. There is no report. ${reason}`);
+    expect(screen.getByText(/^Round 1: Report of 3 Apr 2026: 14%/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 });

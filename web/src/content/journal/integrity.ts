@@ -1,6 +1,13 @@
 import type { Article } from '../article.ts';
 
-export const INTEGRITY: Article = {
+type Check = [term: string, text: string];
+
+const SIMILARITY: Check = [
+  'Crossref Similarity Check',
+  'An editor may also have a manuscript compared with published works and the web by Crossref Similarity Check (iThenticate). We send the file that reviewers get. iThenticate does not add it to its index.',
+];
+
+const integrity = (further: Check[]): Article => ({
   title: 'Publication integrity',
   description: 'Authorship, originality, conflicts of interest, data, corrections and retractions at JICS.',
   lede: 'Readers lend a journal their trust one paper at a time. These are the rules by which we try to deserve it.',
@@ -21,6 +28,7 @@ export const INTEGRITY: Article = {
               'Text in common',
               'We compare each manuscript with the submissions to and articles of this journal, and an editor reads every match. We don’t search the web.',
             ],
+            ...further,
             [
               'Hidden words',
               'We look through the file for words that no reader sees, such as white or tiny text. If we find any, we tell the author as well.',
@@ -77,4 +85,8 @@ export const INTEGRITY: Article = {
       ],
     },
   ],
-};
+});
+
+export const INTEGRITY = integrity([]);
+/** Of a press whose editors may send manuscripts there. */
+export const INTEGRITY_WITH_SIMILARITY = integrity([SIMILARITY]);

@@ -69,7 +69,7 @@ export function Records({ manuscript, owner, onSessionOver, kept, actions, noteT
             label: 'Screening',
             content: (
               <Suspense>
-                <Screening id={manuscript._id} version={manuscript.version} />
+                <Screening id={manuscript._id} version={manuscript.version} onSessionOver={onSessionOver} />
               </Suspense>
             ),
           },

@@ -27,25 +27,29 @@ import {
   nameOf,
 } from './screening-words.ts';
 import { SharedPassages } from './shared-passages.tsx';
+import { Similarity } from './similarity.tsx';
 
 interface ScreeningProps {
   id: string;
   /** The manuscript's id: for another one, data is requested again. */
   version: number;
+  onSessionOver: () => void;
 }
 
 /** What was found by comparing the manuscript with others of the journal: for an editor to read, never a judgement. */
-export default function Screening({ id, version }: ScreeningProps) {
+export default function Screening({ id, version, onSessionOver }: ScreeningProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['screening', id, version],
     queryFn: ({ signal }) => call('get-screening', { params: { id }, signal }),
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) =>
+      state.data?.similarity?.checks.some((check) => check.state === 'waiting') ? 60_000 : false,
   });
   if (!data) {
     if (!error || isSessionOver(error)) return <Loading lines={2} />;
     return <LoadError title="We could not load the screening" error={error} onRetry={() => void refetch()} />;
   }
-  const { state, manuscripts, closed, hidden, conflicts } = data;
+  const { state, manuscripts, closed, hidden, conflicts, similarity } = data;
   const isClean = state === 'done' && manuscripts.length === 0 && closed.length === 0;
   return (
     <>
@@ -62,6 +66,9 @@ export default function Screening({ id, version }: ScreeningProps) {
             <li key={at}>{aboutClosed(words)}</li>
           ))}
         </ul>
+      ) : null}
+      {similarity ? (
+        <Similarity id={id} similarity={similarity} onSent={refetch} onSessionOver={onSessionOver} />
       ) : null}
       {state === 'done' ? <Hidden hidden={hidden} /> : null}
       {state === 'done' ? <References references={data.references} /> : null}

@@ -1,0 +1,14 @@
+import { copyForReviewers } from '../../anonymity/rules/review-copy.ts';
+import { DomainError } from '../../core/rules/domain-error.ts';
+import type { ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+
+/** The PDF that reviewers get: if they must not know its authors, no one outside learns them either. */
+export function fileForSimilarity(record: ManuscriptRecord): string {
+  const { isAnonymous, proof } = record;
+  const key = isAnonymous ? copyForReviewers(record)?.key : proof.state === 'ready' ? proof.key : undefined;
+  if (key) return key;
+  throw new DomainError(
+    'transition_not_allowed',
+    'We send the file that reviewers get, and it is not ready. Try again when reviewers can read it.',
+  );
+}
