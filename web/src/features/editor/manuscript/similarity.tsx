@@ -72,7 +72,7 @@ export function Similarity({ id, similarity: { round, checks }, onSent, onSessio
         the web. We send it only when an editor asks for it. iThenticate does not add it to its index.
       </p>
       {checks.map((check) => (
-        <div key={check.round}>
+        <div key={check.round} className={styles.alike}>
           <p>
             {checks.length > 1 || check.round !== round ? `Round ${check.round}: ` : ''}
             {inWords(check)}
@@ -92,11 +92,11 @@ export function Similarity({ id, similarity: { round, checks }, onSent, onSessio
         </div>
       ))}
       {!now || now.state === 'failed' ? (
-        <ButtonRow>
+        <div className={styles.alike}>
           <Button variant="secondary" size="small" busy={busy === 'send'} onClick={() => void send()}>
             {now ? 'Send again' : 'Send to Similarity Check'}
           </Button>
-        </ButtonRow>
+        </div>
       ) : null}
       {trouble ? (
         <TakesFocus>
