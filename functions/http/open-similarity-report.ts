@@ -10,8 +10,8 @@ import { requireSimilarity, similarity, similarityAgency } from '../runtime/stor
 export const handler = endpoint(
   'open-similarity-report',
   async ({ id, body, caller }) => {
-    requireSimilarity();
     requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+    requireSimilarity();
     const row = await similarity().find({ manuscriptId: id, round: body.round });
     if (row?.state !== 'done' || !row.submission)
       throw new DomainError('not_found', 'There is no report of this round.');

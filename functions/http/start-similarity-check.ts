@@ -11,9 +11,9 @@ import { viewSimilarity } from '../screening/rules/view-similarity.ts';
 export const handler = endpoint(
   'start-similarity-check',
   async ({ id, caller }) => {
-    requireSimilarity();
     const file = await getFile(manuscripts(), id);
     requireEditor(file, readerFrom(caller));
+    requireSimilarity();
     const { round } = file.record;
     await similarity().start(
       { manuscriptId: id, round, of: fileForSimilarity(file.record) },
