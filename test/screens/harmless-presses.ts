@@ -40,9 +40,11 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'change-seat': { at: /that can be undone|consequences for two/, why: shown },
   'invite-reviewers': { at: /: Invite \d+$/, why: shown },
   'request-status-as-editor': { at: /: Confirm /, why: shown },
+  'assign-reviewers': { at: /: Save Reviewers/, why: shown },
+  'resend-mail': { at: /: Send Again/, why: 'the same email once more, to whom the row names' },
   'change-production': {
-    at: /: Prepare for publication/,
-    why: 'begins work that only editors see',
+    at: /: (Prepare for publication|Send to author)/,
+    why: 'begins work that only editors see, or shows it to its author, who answers; both can be done again',
   },
   'change-editor': { at: /: (Admit|Restore role)/, why: 'ends nothing; to end a role asks' },
 };
