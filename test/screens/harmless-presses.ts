@@ -43,9 +43,22 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'assign-reviewers': { at: /: Save Reviewers/, why: shown },
   'resend-mail': { at: /: Send Again/, why: 'the same email once more, to whom the row names' },
   'change-production': {
-    at: /: (Prepare for publication|Send to author)/,
-    why: 'begins work that only editors see, or shows it to its author, who answers; both can be done again',
+    at: /: (Prepare for publication|Send to author|Save and build the article)/,
+    why: 'builds what only editors see, or shows it to its author, who answers; each can be done again',
   },
+  'answer-production': { at: /: (Save your roles|Send \d+ corrections)/, why: kept },
+  'recall-publication': { at: /: Undo/, why: 'takes back what was not published' },
+  'save-reviewer-profile': { why: kept },
+  'renew-seat-link': { why: 'writes to nobody but oneself' },
+  'answer-seat': {
+    at: /: (Send answer|Change the date)/,
+    why: 'what the person has just chosen in its form',
+  },
+  'give-review': {
+    at: /: (Submit|Send)/,
+    why: 'the review just written, which can be changed until the decision',
+  },
+  'send-seat-message': { why: typed },
   'change-editor': { at: /: (Admit|Restore role)/, why: 'ends nothing; to end a role asks' },
 };
 
