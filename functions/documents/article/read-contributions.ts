@@ -11,7 +11,7 @@ const roleOf = (token: string): CreditRole => CREDIT_ROLES[token.charCodeAt(0) -
 const SPELLED = CREDIT_ROLES.map((role, at) => ({
   mark: String.fromCharCode(FIRST + at),
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}])${creditWords(role).replace(' – ', '\\s*[-‐-―−]\\s*').replace(' & ', '\\s*(?:&|and)\\s*').replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`,
+    `(?<!\\p{L}|\\p{N})${creditWords(role).replace(' – ', '\\s*[-‐-―−]\\s*').replace(' & ', '\\s*(?:&|and)\\s*').replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`,
     'giu',
   ),
 }));

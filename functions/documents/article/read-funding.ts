@@ -101,6 +101,8 @@ export function readFunding(paragraphs: readonly string[]): Funder[] {
     .slice(0, 50);
 }
 
+/** Longer ones aren't plain, and the patterns take long over them. */
+const LONGEST_SENTENCE = 2000;
 const sentencesOf = (paragraph: string): string[] =>
   paragraph
     .replace(/\s+/g, ' ')
@@ -108,4 +110,4 @@ const sentencesOf = (paragraph: string): string[] =>
       /(?<=[\p{Ll}\p{N})]{2}|\))(?<!\b(?:[Nn]os?|[Nn]r|Inc|Ltd|Co|St|Dr|Prof))\.(?:\s+(?=\p{Lu})|\s*$)|\n/u,
     )
     .map((sentence) => sentence.trim())
-    .filter(Boolean);
+    .filter(({ length }) => length > 0 && length <= LONGEST_SENTENCE);
