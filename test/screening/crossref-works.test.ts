@@ -116,17 +116,31 @@ describe('a work is the one that an entry names', () => {
       'by who, when and where, where it has no title there',
       { ...placed, title: ['Marschen'], page: '45-58' },
     ],
-  ])('%s', (_name, given) => expect(isSameWork(ENTRY, work(given))).toBe(true));
+  ])('%s', (_name, given) => expect(isSameWork(ENTRY, work(given), 3)).toBe(true));
 
   it.each<[string, object]>([
     ['another title', { title: ['Deep learning for image recognition'] }],
     ['another title of the same author and year', { ...placed, title: ['Marshes in winter'], page: '3-9' }],
     ['a title that fits any', { title: ['History'] }],
     ['no title', {}],
-  ])('and not with %s', (_name, given) => expect(isSameWork(ENTRY, work(given))).toBe(false));
+  ])('and not with %s', (_name, given) => expect(isSameWork(ENTRY, work(given), 3)).toBe(false));
+
+  it('whatever words and numbers its DOI holds', () => {
+    const entry = 'Roe, J. (2021). Grazing. https://doi.org/10.5555/deep-networks-for-images.2019.12';
+    const other = work({
+      title: ['Deep networks for images'],
+      author: [{ family: 'Roe' }],
+      volume: '2019',
+      page: '12',
+    });
+    expect(isSameWork(entry, other, 1)).toBe(false);
+    expect(isSameWork(entry, work({ title: ['Grazing'] }), 1)).toBe(true);
+  });
 
   it('in letters that know no spaces, too', () => {
-    expect(isSameWork('山田太郎. 潮汐の歴史. 2019', work({ title: ['潮汐の歴史'] }))).toBe(true);
-    expect(isSameWork('山田太郎. 潮汐の歴史. 2019', work({ title: ['深層学習による画像認識'] }))).toBe(false);
+    expect(isSameWork('山田太郎. 潮汐の歴史. 2019', work({ title: ['潮汐の歴史'] }), 3)).toBe(true);
+    expect(isSameWork('山田太郎. 潮汐の歴史. 2019', work({ title: ['深層学習による画像認識'] }), 3)).toBe(
+      false,
+    );
   });
 });

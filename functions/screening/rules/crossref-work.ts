@@ -14,8 +14,8 @@ export type CrossrefWork = z.infer<typeof CrossrefWork>;
 
 /** The share of its words that an entry must have: subtitles and linking words are often left out. */
 const SAME_TITLE = 0.6;
-/** A title with fewer words matches by chance. */
-const LEAST_WORDS = 3;
+/** It may hold words and numbers of the work that it leads to. */
+const ADDRESS = /(?:https?:\/\/|\b10\.\d{4,9}\/)\S+/gu;
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu;
 const plain = (title: string) =>
@@ -30,12 +30,12 @@ const wordsOf = (text: string): string[] =>
 export const titleOf = ({ title }: CrossrefWork): string => plain(title[0] ?? '');
 
 /** Whether an entry of a list of references names this work: by its title or, if the entry has none, by authors, year and journal. */
-export function isSameWork(entry: string, work: CrossrefWork): boolean {
-  const own = new Set(wordsOf(entry));
+export function isSameWork(entry: string, work: CrossrefWork, leastWords: number): boolean {
+  const own = new Set(wordsOf(entry.replace(ADDRESS, ' ')));
   const isTitled = [...work.title, ...work['original-title']].some((title) => {
     const words = wordsOf(title);
     const shared = words.filter((word) => own.has(word)).length;
-    return shared >= SAME_TITLE * words.length && shared >= LEAST_WORDS;
+    return shared >= SAME_TITLE * words.length && shared >= leastWords;
   });
   if (isTitled) return true;
   const [first] = work.author;

@@ -31,7 +31,8 @@ export function judgeWorks(
   { text, doi }: ListedEntry,
   works: readonly CrossrefWork[],
 ): Omit<LookUpAnswer, 'entry'> {
-  if (works.some((work) => isSameWork(text, work))) return { is: 'known' };
+  // Of all works some title of two words fits by chance; of the one to which a DOI leads none does.
+  if (works.some((work) => isSameWork(text, work, doi ? 1 : 3))) return { is: 'known' };
   const title = doi && works[0] ? titleOf(works[0]) : '';
   // Without a title there is nothing to compare.
   if (doi && works[0]) return title ? { is: 'other', title: title.slice(0, LONGEST) } : { is: 'known' };

@@ -135,7 +135,7 @@ describe('the screening of a manuscript', () => {
     open({ ...done, references: { ...references, retractionsAt: '2026-11-01T00:00:00.000Z' } });
     const heading = await screen.findByRole('heading', { name: 'Works that were retracted' });
     expect(heading.parentElement?.textContent).toContain(
-      'Roe (2019). Tides. Its DOI leads to “On tides”. Notice of 24 March 2021. doi.org/10.1000/n1',
+      'Roe (2019). Tides.\nIts DOI leads to “On tides”.\nNotice of 24 March 2021. doi.org/10.1000/n1',
     );
     expect(screen.getByRole('link', { name: 'doi.org/10.1000/n1' }).getAttribute('href')).toBe(link);
     expect(screen.getByText(/with Retraction Watch’s list of 1 November 2026\./)).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the screening of a manuscript', () => {
     open({ ...done, references: { entries: 31, knowsCitations: true, findings, asked } });
     const other = await screen.findByRole('heading', { name: 'DOIs that lead to another title' });
     expect(other.parentElement?.textContent).toContain(
-      'Roe (2019). Tides. Its DOI leads to “Deep networks”. doi.org/10.1000/x',
+      'Roe (2019). Tides.\nIts DOI leads to “Deep networks”. doi.org/10.1000/x',
     );
     expect(screen.getByRole('heading', { name: 'DOIs that Crossref doesn’t know' })).toBeTruthy();
     expect(

@@ -118,14 +118,17 @@ export const ABOUT_FINDING: Record<CheckedReferences['findings'][number]['kind']
   corrected: 'Works that were corrected',
   otherTitle: 'DOIs that lead to another title',
   unknownDoi: 'DOIs that Crossref doesn’t know',
-  unknownTitle: 'Entries without a DOI that Crossref doesn’t know',
   doi: 'DOIs that can’t be right',
   arxiv: 'arXiv numbers that can’t be right',
   pmid: 'PubMed numbers that can’t be right',
   doubled: 'Entries that appear twice',
   neverCited: 'Entries that the text does not cite',
   noEntry: 'Citations without an entry',
+  unknownTitle: 'Entries without a DOI that Crossref doesn’t know',
 };
+
+/** In the order in which they are shown. */
+export const FINDINGS = Object.keys(ABOUT_FINDING) as CheckedReferences['findings'][number]['kind'][];
 
 /** An entry with what is wrong in it, with the one that says the same, or with the title to which its DOI leads. */
 export function findingInWords(finding: CheckedReferences['findings'][number]): string {
@@ -135,9 +138,9 @@ export function findingInWords(finding: CheckedReferences['findings'][number]): 
       text,
       ...(other ? [`Its DOI leads to “${other}”.`] : []),
       ...(on ? [`Notice of ${longDate(on)}.`] : []),
-    ].join(' ');
+    ].join('\n');
   if (number) return `${number}, in: ${text}`;
-  return other ? `${text} Also listed as: ${other}` : text;
+  return other ? `${text}\nAlso listed as: ${other}` : text;
 }
 
 export const ABOUT_CONFLICTS =

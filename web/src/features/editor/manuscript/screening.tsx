@@ -19,6 +19,7 @@ import {
   aboutMore,
   aboutReferences,
   aboutScreening,
+  FINDINGS,
   findingInWords,
   NO_CONFLICTS,
   NO_HIDDEN,
@@ -97,16 +98,17 @@ function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
 /** Kind by kind, as each asks for another look. */
 function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   const { entries, findings } = references;
+  const byKind = Map.groupBy(findings, ({ kind }) => kind);
   return (
     <>
       <h3 className={styles.check}>References</h3>
       <p className={styles.about}>{aboutReferences(references)}</p>
       {entries > 0 && findings.length === 0 ? <p>{NO_REFERENCE_FINDINGS}</p> : null}
-      {[...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, all]) => (
+      {FINDINGS.filter((kind) => byKind.has(kind)).map((kind) => (
         <section key={kind} className={styles.alike}>
           <h4>{ABOUT_FINDING[kind]}</h4>
           <ul>
-            {all.map((finding, at) => (
+            {byKind.get(kind)?.map((finding, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
               <li key={at} dir="auto">
                 {findingInWords(finding)}
