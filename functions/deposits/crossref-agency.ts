@@ -15,7 +15,7 @@ const ANSWER_MS = 30_000;
 
 const unanswered = (message: string): Outcome => ({ is: 'unanswered', message });
 
-/** Crossref by HTTP, as it documents it. No address is ever thrown or told: one of them holds the password. */
+/** Crossref's documented HTTP interface. No address is ever thrown or logged: one of them holds the password. */
 export function createCrossrefAgency({ url, login, password }: CrossrefAccount, answerMs = ANSWER_MS) {
   async function call(path: string, init: RequestInit, read: (text: string) => Outcome): Promise<Outcome> {
     const answer = await callOutside('Crossref', url + path, init, answerMs);
@@ -24,7 +24,7 @@ export function createCrossrefAgency({ url, login, password }: CrossrefAccount, 
   const fileOf = (batch: string) => `${batch}.xml`;
 
   return {
-    /** It answers at once that it has it, and registers it later. */
+    /** It confirms receipt at once and registers later. */
     deposit(batch: string, xml: string): Promise<Outcome> {
       const body = new FormData();
       body.set('operation', 'doMDUpload');
@@ -37,7 +37,7 @@ export function createCrossrefAgency({ url, login, password }: CrossrefAccount, 
       );
     },
 
-    /** By the file's name: by that of the batch it finds nothing that waits still. */
+    /** By file name: searching by the batch's name finds nothing that is still waiting. */
     resultOf(batch: string): Promise<Outcome> {
       const query = new URLSearchParams({
         usr: login,

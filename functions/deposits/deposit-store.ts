@@ -24,7 +24,7 @@ export function createDepositStore(table: Table) {
   const { get, queryAll, transact } = createTableCalls(table);
 
   return {
-    /** What goes into the transaction by which something with a DOI becomes public; `at` is when it does. */
+    /** The part of a transaction that makes something with a DOI public; `at` is when it does. */
     writes({
       number,
       doi,
@@ -58,7 +58,7 @@ export function createDepositStore(table: Table) {
       return row && DepositRow.parse(row);
     },
 
-    /** Of a publication, the newest first. */
+    /** A publication's deposits, newest first. */
     async list(number: number): Promise<DepositRow[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',

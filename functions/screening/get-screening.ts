@@ -16,7 +16,7 @@ interface Stores {
   documents: Pick<DocumentStore, 'read'>;
 }
 
-/** Passages of one manuscript, and of all, whose words are shown: an answer has an end. */
+/** The maximum passages with words, for one manuscript and for all: an answer has a limit. */
 const MAX_SHOWN = { each: 20, all: 120 };
 
 const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
@@ -31,7 +31,7 @@ const nothing = (record: ManuscriptRecord): ScreeningAnswer => ({
   similarity: null,
 });
 
-/** What was found by comparing it with others. Of a manuscript that is closed to this editor nothing is told but how many words. */
+/** The results of comparing it with others. For a manuscript closed to this editor only the number of words is given. */
 export async function getScreening(
   stores: Stores,
   { record }: ManuscriptFile,

@@ -13,13 +13,13 @@ export interface LookUpStores extends MovingStores {
   works: Pick<CrossrefWorks, 'ofDoi' | 'ofText'>;
 }
 
-/** Half a day: what has no answer by then is said to have none. */
+/** Half a day: questions unanswered by then count as without an answer. */
 const MAX_BEGUN = 48;
 const MOST_ASKED = 500;
 const SHORTEST_MS = 60_000;
 const LONGEST_MS = 15 * 60_000;
 
-/** Undefined: it is to come again. */
+/** Undefined: it is to run again. */
 const answerOf = async (works: LookUpStores['works'], entry: ListedEntry) => {
   const answer = await (entry.doi ? works.ofDoi(entry.doi) : works.ofText(entry.text));
   if (answer.is === 'busy') return answer;
@@ -31,8 +31,8 @@ export const readAnswers = async (documents: Pick<DocumentStore, 'read'>, key: s
   key ? LookUpAnswers.parse(JSON.parse(Buffer.from(await documents.read(key)).toString())) : [];
 
 /**
- * Asks Crossref about the references of a manuscript that was screened. What was answered is kept when it stops: where Crossref is busy,
- * can't be reached, or the time is over. Answers in how many seconds it is to be begun again; undefined where there is nothing to do.
+ * Asks Crossref about the references of a screened manuscript. Answers are saved when it stops: if Crossref is busy or unreachable, or
+ * the time is over. Returns the seconds until it is to start again; undefined if there is nothing to do.
  */
 export async function lookUpReferences(
   stores: LookUpStores,
@@ -54,7 +54,7 @@ export async function lookUpReferences(
   const { lookUp, key } = record?.screening ?? {};
   if (!lookUp || !key) return undefined;
   const end = (change: object) => move({ ...change, state: 'done', at: new Date().toISOString() });
-  // What breaks the worker again and again must not keep all others waiting.
+  // A lookup that repeatedly breaks the worker must not block all others.
   if (lookUp.begun > MAX_BEGUN) return void (await end({}));
   const entries = (await readFindings(documents, key)).listed.slice(0, MOST_ASKED);
   const answers: LookUpAnswer[] = await readAnswers(documents, lookUp.key);
@@ -72,7 +72,7 @@ export async function lookUpReferences(
   const answersKey = screeningKey(manuscriptId, edition, 'answers', randomId());
   await documents.put(answersKey, Buffer.from(JSON.stringify(answers)), 'application/json');
   const moved = await (isDone ? end({ key: answersKey }) : move({ key: answersKey }));
-  // Withdrawn or screened anew meanwhile.
+  // Withdrawn or screened again meanwhile.
   if (!moved && !(await stores.manuscripts.find(manuscriptId))) await documents.removeAllOf(manuscriptId);
   return isDone || !moved ? undefined : { againInSeconds: Math.ceil((waitMs ?? 0) / 1000) };
 }

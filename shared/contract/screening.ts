@@ -3,20 +3,20 @@ import { STATUSES } from '../domain/manuscript-status.ts';
 import { Hint } from './candidates.ts';
 import { Id, Time } from './fields.ts';
 
-/** A stretch of a passage; `isAlike`: it stands in the other manuscript, word for word. */
+/** A stretch of a passage; `isAlike`: the other manuscript has the same words. */
 const Piece = z.object({ text: z.string(), isAlike: z.boolean() });
 
 export const SharedPassage = z.object({
-  /** How many words are alike. */
+  /** Number of words alike. */
   words: z.number().int(),
-  /** In the methods more is tolerated. */
+  /** Similar methods are tolerated more. */
   isMethods: z.boolean(),
   here: z.array(Piece),
   there: z.array(Piece),
 });
 export type SharedPassage = z.infer<typeof SharedPassage>;
 
-/** Why nobody who reads a file sees these words. */
+/** Why words of a file are invisible. */
 const HIDDEN_MEANS = [
   'hiddenFormat',
   'noInk',
@@ -30,13 +30,13 @@ const HIDDEN_MEANS = [
   'alternativeText',
 ] as const;
 
-/** Words of a manuscript's file that none of its readers sees. */
+/** Invisible words in a manuscript's file. */
 export const HiddenWords = z.object({
   means: z.enum(HIDDEN_MEANS),
-  /** Empty where it is written in signs that say nothing. */
+  /** Empty if it consists of meaningless characters. */
   text: z.string(),
   words: z.number().int(),
-  /** Of a PDF, from 1. */
+  /** Page of a PDF, from 1. */
   page: z.number().int().optional(),
 });
 export type HiddenWords = z.infer<typeof HiddenWords>;
@@ -44,7 +44,7 @@ export type HiddenWords = z.infer<typeof HiddenWords>;
 /** What a manuscript's references say that can't be, or say twice, or that nobody cites, and which works were retracted. */
 export const CheckedReferences = z.object({
   entries: z.number().int(),
-  /** Whether it is known which entries are cited. */
+  /** Whether the cited entries are known. */
   knowsCitations: z.boolean(),
   findings: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const CheckedReferences = z.object({
         'noEntry',
       ]),
       text: z.string(),
-      /** The number that can't be one. */
+      /** The impossible number. */
       number: z.string().optional(),
       /** The entry that says the same; the title of the work to which its DOI leads. */
       other: z.string().optional(),
@@ -80,25 +80,25 @@ export const CheckedReferences = z.object({
 });
 export type CheckedReferences = z.infer<typeof CheckedReferences>;
 
-/** Another manuscript of the journal that says the same, or looks like this one. */
+/** Another manuscript of the journal with the same passages, or one that looks like this one. */
 export const AlikeManuscript = z.object({
   _id: Id,
   number: z.string().nullable(),
   title: z.string(),
   status: z.enum(STATUSES),
-  /** Since when it is decided; of others, when it was submitted. */
+  /** When it was decided; if undecided, when it was submitted. */
   at: Time.nullable(),
-  /** How much of this manuscript's text stands there, of 100. */
+  /** Per cent of this manuscript's text that it contains. */
   share: z.number().int(),
   /** Most of the text is the same, or the title and an author. */
   looksLike: z.boolean(),
   hasSameTitle: z.boolean(),
   sharesAuthor: z.boolean(),
-  /** The authors themselves said that this manuscript follows that one. */
+  /** The authors themselves declared that this manuscript follows that one. */
   isFollowed: z.boolean(),
   /** The longest first. */
   passages: z.array(SharedPassage),
-  /** Passages beyond those. */
+  /** Number of further passages. */
   more: z.number().int(),
 });
 export type AlikeManuscript = z.infer<typeof AlikeManuscript>;
@@ -119,19 +119,19 @@ export const SimilarityChecks = z.object({ checks: z.array(SimilarityCheck) });
 export const SimilarityRound = z.object({ round: z.number().int().min(1) });
 export const SimilarityReport = z.object({ url: z.string() });
 
-/** What was found by comparing a manuscript with the others of the journal. For editors. */
+/** The result of comparing a manuscript with the journal's others, for editors. */
 export const ScreeningAnswer = z.object({
-  /** `none`: nothing was compared yet. `unreadable`: nobody can tell the words of its file. `failed`: a fault of ours. */
+  /** `none`: not compared yet. `unreadable`: the words of its file can't be read. `failed`: a fault of ours. */
   state: z.enum(['none', 'queued', 'done', 'unreadable', 'failed']),
   screenedAt: Time.nullable(),
-  /** How many words were compared. */
+  /** Number of words compared. */
   words: z.number().int(),
   manuscripts: z.array(AlikeManuscript),
-  /** Words of passages that also stand in manuscripts that are closed to this editor. */
+  /** Lengths, in words, of passages also in manuscripts that are closed to this editor. */
   closed: z.array(z.number().int()),
   hidden: z.array(HiddenWords),
   references: CheckedReferences,
-  /** Reviewers of this manuscript with something that may stand between them and its authors. */
+  /** Reviewers of this manuscript with possible ties to its authors. */
   conflicts: z.array(z.object({ name: z.string(), hints: z.array(Hint) })),
   /** By round, the one in which it stands last; null where the press has no such check. */
   similarity: z.object({ round: z.number().int(), checks: z.array(SimilarityCheck) }).nullable(),

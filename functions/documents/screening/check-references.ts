@@ -9,13 +9,13 @@ import type { CheckedReferences, ReferenceFinding } from './body-outcome.ts';
 
 type Entry = Pick<Reference, 'text' | 'doi'>;
 
-/** What an entry calls a DOI, an arXiv number or a PMID, whatever stands there. */
+/** What an entry calls a DOI, an arXiv number or a PMID, whatever follows. */
 const CALLED = {
   doi: /(?:\bdoi\.org\/|\bdoi\s{0,2}[:.]?\s{0,2}(?:https?:\/\/(?:dx\.)?doi\.org\/)?)(?=\S{0,3}\d)(\S+)/giu,
   arxiv: /\barxiv(?:\.org\/(?:abs|pdf)\/|\s{0,2}:\s{0,2})(?=\d|[a-z-]+(?:\.[A-Z]{2})?\/\d)(\S+)/giu,
   pmid: /\bPMID\s{0,2}[:.]?\s{0,2}(?=\S*\d)(\S+)/giu,
 };
-/** ISO 26324; arXiv’s numbers since 2007 (year, month, number) and before; PubMed has counted to eight digits. */
+/** ISO 26324; arXiv’s numbers since 2007 (year, month, number) and before; PubMed has reached eight digits. */
 const WELL_FORMED = {
   doi: /^10\.\d{4,9}(?:\.\d+)*\/\S+$/u,
   arxiv: /^(?:\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,2})?(?:\.pdf)?$/iu,
@@ -25,10 +25,10 @@ const KINDS = ['doi', 'arxiv', 'pmid'] as const;
 /** UTF-16. */
 const LONGEST = 300;
 const MOST = 200;
-/** Where fewer of the entries are cited, the paper cites in a way that we don't know. */
+/** If a smaller share of the entries is cited, the paper's way of citing is unknown to us. */
 const LEAST_CITED = 0.8;
 
-/** Of a list of references whose text is known, too. */
+/** Checks a list of references together with its text. */
 export function checkReferences(text: ArticleText): CheckedReferences {
   const entries = text.references.flatMap((list) => list.entries);
   const cited = new Set<string>();
@@ -39,7 +39,7 @@ export function checkReferences(text: ArticleText): CheckedReferences {
       if (typeof inline === 'object' && inline.k === 'cite') for (const to of inline.to) cited.add(to);
     });
   });
-  // Names and years may fit two entries, and then lead to none.
+  // Names and years may match two entries, and then link to none.
   const isNumbered = entries.every(({ label = '' }) => /\d/.test(label));
   const knowsCitations = isNumbered && entries.length > 0 && cited.size >= LEAST_CITED * entries.length;
   const never = entries.filter((entry) => !cited.has(entry.id) && !isNamed(entry.text, words));
@@ -107,7 +107,7 @@ function isNamed(entry: string, words: string): boolean {
   return new RegExp(`(?<!\\p{L})${named}(?!\\p{L}).{0,40}?${year}`, 'u').test(words);
 }
 
-/** Of two entries that say the same the second. */
+/** The second of two entries with the same text. */
 function doubled(entries: readonly Entry[]): ReferenceFinding[] {
   const known = entries.map(({ text, doi }) => ({ doi: doi?.toLowerCase(), ...wordsOf(text) }));
   return entries.flatMap(({ text }, at) => {
@@ -128,7 +128,7 @@ interface Known {
 }
 
 const LEAST_WORDS = 6;
-/** Of all words of both: parts I and II of a work differ by one or two of some twenty. */
+/** Share of all words of both: parts I and II of a work differ by one or two of some twenty. */
 const SAME = 0.93;
 
 function isSame(one: Known, other: Known): boolean {

@@ -3,10 +3,10 @@ import type { CheckedReferences } from '../../../shared/contract/screening.ts';
 import { type CrossrefWork, isSameWork, titleOf } from './crossref-work.ts';
 import type { ListedEntry } from './listed-entry.ts';
 
-/** What Crossref answered about the entry that stands there in the list. */
+/** Crossref's answer about the entry at that place in the list. */
 export const LookUpAnswer = z.object({
   entry: z.number().int(),
-  /** `other`: its DOI leads to a work of this title. `unreadable`: there is an answer, and it says nothing. */
+  /** `other`: its DOI leads to a work of this title. `unreadable`: the answer says nothing. */
   is: z.enum(['known', 'unknown', 'other', 'unreadable']),
   title: z.string().optional(),
 });
@@ -26,7 +26,7 @@ export const isAsked = ({ text, doi }: ListedEntry): boolean =>
     /^[[(\d.\])\s"“'‘]*[\p{Lu}\p{Lo}]/u.test(text) &&
     /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/u.test(text));
 
-/** `works`: what its DOI leads to, or what is found by its words. */
+/** `works`: the work its DOI leads to, or the works found by its words. */
 export function judgeWorks(
   { text, doi }: ListedEntry,
   works: readonly CrossrefWork[],
@@ -40,12 +40,12 @@ export function judgeWorks(
 }
 
 interface Asked {
-  /** When it was done; null while it is going on. */
+  /** When it was done; null while it is running. */
   at: string | null;
   answers: readonly LookUpAnswer[];
 }
 
-/** What was found in the list itself, and what Crossref says of its entries, once it has said all. */
+/** The findings in the list itself, and Crossref's answers about its entries once they are complete. */
 export function withAnswers(
   references: CheckedReferences,
   listed: readonly ListedEntry[],

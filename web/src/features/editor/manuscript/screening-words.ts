@@ -16,7 +16,7 @@ function standing({ status, at }: AlikeManuscript): string {
 
 export const nameOf = ({ number, title }: AlikeManuscript): string => number ?? (title || 'a manuscript');
 
-/** What an editor should know first of another manuscript. */
+/** What an editor should know first about another manuscript. */
 export function aboutAlike(alike: AlikeManuscript): string {
   const { looksLike, share, hasSameTitle } = alike;
   if (!looksLike) return `${share}% of its text appears there, too. That one was ${standing(alike)}.`;
@@ -38,7 +38,7 @@ const WITHOUT_FINDINGS: Record<Exclude<ScreeningAnswer['state'], 'done'>, string
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** What was done, and what it can’t see. */
+/** What was done, and its limits. */
 export function aboutScreening({ state, words }: ScreeningAnswer): string {
   if (state !== 'done') return WITHOUT_FINDINGS[state];
   return `We compared its ${count.format(words)} words with the other submissions to this journal. References, short quotations, equations and tables were left out. We did not search the web.`;
@@ -76,7 +76,7 @@ export function aboutHidden({ means, text, words, page }: HiddenWords): string {
   return `${many}${page ? ` on page ${page}` : ''}, ${HIDING[means]}`;
 }
 
-/** What was looked at, and what it can’t see. */
+/** What was checked, and its limits. */
 export function aboutReferences(references: CheckedReferences): string {
   const { entries, knowsCitations, retractionsAt, asked } = references;
   if (entries === 0) return 'We found no list of references in this file.';

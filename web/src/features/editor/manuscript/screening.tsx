@@ -37,7 +37,7 @@ interface ScreeningProps {
   onSessionOver: () => void;
 }
 
-/** What was found by comparing the manuscript with others of the journal: for an editor to read, never a judgement. */
+/** The results of comparing the manuscript with the journal's others: for an editor to read, never a judgement. */
 export default function Screening({ id, version, onSessionOver }: ScreeningProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['screening', id, version],
@@ -95,7 +95,7 @@ function Hidden({ hidden }: Pick<ScreeningAnswer, 'hidden'>) {
   );
 }
 
-/** Kind by kind, as each asks for another look. */
+/** By kind, because each needs another check. */
 function References({ references }: Pick<ScreeningAnswer, 'references'>) {
   const { entries, findings } = references;
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
@@ -147,7 +147,7 @@ function Conflicts({ conflicts }: Pick<ScreeningAnswer, 'conflicts'>) {
   );
 }
 
-/** Another manuscript, and the passages that both have: those of the methods apart. */
+/** Another manuscript, and the passages in both: those of the methods separately. */
 function Alike({ alike }: { alike: AlikeManuscript }) {
   const prefix = journalPrefixOf(useLocation().pathname);
   const { _id, title, number, passages, more } = alike;
