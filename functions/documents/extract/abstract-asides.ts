@@ -39,10 +39,7 @@ export function isInterruption(
   );
 }
 
-/**
- * PDF only: whether a line at the head of a page repeats one of the title page. Inside a sentence it is a running head; otherwise the
- * body begins.
- */
+/** PDF only: whether a line at the head of a page repeats the title page's. In a sentence it is a running head; else the body begins. */
 export function isTitleAgain({ block, words }: Section, sections: readonly Section[]): boolean {
   const { place, page } = block;
   if (!place || place.top > MAX_HEAD * place.pageHeight || words > MAX_HEAD_WORDS) return false;
@@ -111,10 +108,7 @@ function isStatistics({ block }: Section): boolean {
   return isCapitalList(block.text) || EXTENT.test(block.text);
 }
 
-/**
- * Whether a section is a library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'. In a PDF the column of labels may be
- * missing.
- */
+/** Whether a section is a library's record of a thesis: 'Title: … Pages: … School: …'. A PDF may lack the column of labels. */
 function isRecord({ block, words }: Section): boolean {
   if (block.place && /^[:：]\s/u.test(block.text) && words <= 60) return true;
   return words <= 80 && (block.text.match(/[:：]/g)?.length ?? 0) >= 4 && !/[.。!?]\s*$/u.test(block.text);

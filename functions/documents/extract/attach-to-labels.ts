@@ -7,10 +7,7 @@ const REACH = 3.5;
 const MIN_WORDS_BESIDE = 40;
 const MAX_LIST_WORDS = 60;
 
-/**
- * PDF only: moves the text of a lone label 'Abstract' or 'Keywords' straight behind it if the reading order puts a figure or margin notes
- * between them.
- */
+/** PDF only: puts the text of a lone label 'Abstract' or 'Keywords' behind it if a figure or margin notes come between in reading order. */
 export function attachToLabels(sections: readonly Section[]): Section[] {
   const result = [...sections];
   for (const [at, { label, block }] of result.entries()) {

@@ -25,10 +25,7 @@ const RARE = 8;
 /** Share of the longer line's words. */
 const MIN_TRANSLATED = 0.5;
 
-/**
- * The language of a document, with the words of its paragraphs and of those in other languages: the abstract's translation has most words
- * of the title's.
- */
+/** The language of a document, with its words and those in other languages: the abstract's translation has most words of the title's. */
 export class DocumentLanguage {
   readonly name: Language | undefined;
   private readonly own = new Map<string, number>();

@@ -14,10 +14,7 @@ const FRONT = 40;
 const MAX_LINE_WORDS = 70;
 const MIN_PROSE = 40;
 
-/**
- * Finds the title of a DOCX: by style, by a 'Title:' label, otherwise by its looks and position. `end` is the latest end of the front
- * matter.
- */
+/** The title of a DOCX: by style, by a 'Title:' label, otherwise by its looks and position. `end` is the latest end of the front matter. */
 export function findDocxTitle(whole: Front, end: number): Found<string> | undefined {
   const { sections, language } = whole;
   const front = sections.slice(0, Math.min(end, FRONT));

@@ -38,10 +38,7 @@ const NUMBERING =
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
 const SEPARATOR = '\\s*(?:_{2,}|[:：．.。]\\s*[-–—―−]*|[-–—―−]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
 
-/**
- * Spaces, half-spaces, hyphens of many kinds or nothing separate the words of a label; Persian and Arabic keyboards have different kafs
- * and yehs.
- */
+/** Spaces, half-spaces, hyphens of many kinds or nothing part the words of a label; Persian and Arabic kafs and yehs differ. */
 function anySpelling(pattern: string): string {
   return pattern
     .replace(/\[- \]\??| \??/g, '[\\s\\u200c]?[-−‐‑–]?\\s?')

@@ -202,10 +202,7 @@ function isTranslation(parts: readonly string[], section: Section): boolean {
   return 3 * (counts.get(one) ?? 0) <= 2 * (counts.get(other) ?? 0);
 }
 
-/**
- * Whether the text stops inside a sentence at a raised sign, a formula or a line in another type, which splits a block of a PDF: 'and
- * 27', 'candidates were'.
- */
+/** Whether the text stops inside a sentence at a raised sign, a formula or another type, which splits a block of a PDF: 'and 27'. */
 function isMidSentence(parts: readonly string[]): boolean {
   return /(?:\p{L}|[^:：\s]\s\d+)$/u.test(parts.at(-1)?.trim() ?? '');
 }

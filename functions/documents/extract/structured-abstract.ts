@@ -60,10 +60,7 @@ function isSetAsSubheading(sections: readonly Section[], at: number, [first]: re
   return end >= 0 && parts.length > 3 && areParts;
 }
 
-/**
- * Whether a heading after an abstract in parts opens the body, although it has the same words: after the conclusion, for the second time,
- * or on a new page.
- */
+/** Whether a heading after an abstract in parts opens the body despite equal words: after the conclusion, again, or on a new page. */
 function opensBody(section: Section, before: readonly string[]): boolean {
   const name = squash(section.block.text);
   return (

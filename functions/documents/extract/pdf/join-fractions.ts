@@ -7,10 +7,7 @@ const MAX_LENGTH = 12;
 const REACH = 0.6;
 const RISE = 0.95;
 
-/**
- * Numerators and denominators within a line have their own base lines and would split the paragraph, so they are moved behind the text
- * before them.
- */
+/** Numerators and denominators have their own base lines and would split a paragraph, so they are moved behind the text before them. */
 export function joinFractions(lines: readonly Line[]): Line[] {
   const result = new Map(lines.map((line) => [line, line]));
   for (const piece of lines.toSorted((a, b) => a.base - b.base)) {
