@@ -15,6 +15,7 @@ import { startMailRoom } from './start-mail-room.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const FOR_EVER = '9999-01-01T00:00:00.000Z';
 const SUBMITTED = { submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', number: 'JICS-2026-0001' };
 const LETTER = { subject: 'Decided', text: 'Dear {name}, so it is.' };
 const GUEST = { email: 'guest@uni.example.org', firstName: 'Gast', lastName: 'One' };
@@ -147,6 +148,8 @@ export async function run([wanted = '1000', seedNumber = '1', only]: string[]): 
     const sent = mail.sent.slice(sentBefore);
     const copies = written.map(({ id: letter }) => sent.filter(({ tags }) => tags.letter === letter).length);
     const told = written.map(({ template }) => template).filter((name) => name !== 'seat-trouble');
+    // What its manuscript waits for later would be looked at in each life after it.
+    for (const due of await letters().listDue(FOR_EVER, 1000, () => undefined)) await letters().removeDue(due);
     return { died, took, told: told.sort().join(), copies, stands: await scene.stands(id) };
   }
 
