@@ -149,7 +149,8 @@ export async function run([wanted = '1000', seedNumber = '1', only]: string[]): 
     const copies = written.map(({ id: letter }) => sent.filter(({ tags }) => tags.letter === letter).length);
     const told = written.map(({ template }) => template).filter((name) => name !== 'seat-trouble');
     // What its manuscript waits for later would be looked at in each life after it.
-    for (const due of await letters().listDue(FOR_EVER, 1000, () => undefined)) await letters().removeDue(due);
+    for (const due of await letters().listDue(FOR_EVER, 1000, () => undefined))
+      await letters().removeDue(due);
     return { died, took, told: told.sort().join(), copies, stands: await scene.stands(id) };
   }
 
