@@ -136,7 +136,7 @@ describe('good to know, and in nobody’s way, is', () => {
       'a new account’s small limit',
       ({ functions }) =>
         functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } }),
-      /10 functions at once, 13 of which may run in the background .* at the same moment, calls of people are turned away/,
+      /10 functions at once, 17 of which may run in the background .* at the same moment, calls of people are turned away/,
     ],
     [
       'the sandbox of SES',
