@@ -5,8 +5,8 @@ import { environment } from '../runtime/environment.ts';
 import { once } from '../runtime/once.ts';
 import { seatEndpoint } from '../runtime/seat-endpoint.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { certificates } from '../runtime/stores/certificates.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
-import { certificates } from '../runtime/stores/publications.ts';
 import { getSeat } from '../seats/find-seat.ts';
 import { certify } from '../seats/rules/certify.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,9 @@ import { startCrossref } from '../../functions/local/emulators/crossref.ts';
 
 /** What becomes of a deposit of this prefix: the answer to it, and to two questions about it, the second after a new start. */
 async function fates(prefix: string) {
-  const path = join(mkdtempSync(join(tmpdir(), 'crossref-')), 'kept.json');
+  const folder = mkdtempSync(join(tmpdir(), 'crossref-'));
+  const path = join(folder, 'kept.json');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const start = async () => {
     const server = await startCrossref({ port: 0, path, account: 'us:secret' });
     onTestFinished(() => server.close());

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,13 @@ const FILE = Buffer.from('%PDF-1.7 …');
 
 /** iThenticate as the stand-in plays it, and what it was sent. */
 async function standIn(way: SimilarityWay, key = 'key') {
-  const path = join(mkdtempSync(join(tmpdir(), 'similarity-')), 'kept.json');
+  const folder = mkdtempSync(join(tmpdir(), 'similarity-'));
+  const path = join(folder, 'kept.json');
   const server = await startSimilarity({ port: 0, path, key: 'key', way });
-  onTestFinished(() => server.close());
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
   return {
     agency: createSimilarityAgency({ url: server.url, key }),
     kept: () => JSON.parse(readFileSync(path, 'utf8')),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
@@ -24,13 +24,15 @@ import { killAtCalls } from '../support/kill-at-call.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let server: RunningServer | undefined;
+const folder = mkdtempSync(join(tmpdir(), 'similarity-'));
 let path = '';
 const messages: string[] = [];
 const read: string[] = [];
 /** Of the stand-in for iThenticate; none: as where the press has no such check. */
 async function standIn(way: SimilarityWay) {
   await server?.close();
-  path = join(mkdtempSync(join(tmpdir(), 'similarity-')), 'kept.json');
+  path = join(folder, `${way}.json`);
+  rmSync(path, { force: true });
   server = await startSimilarity({ port: 0, path, key: 'secret', way });
   Object.assign(process.env, {
     SIMILARITY_URL: server.url,
@@ -72,7 +74,10 @@ afterEach(async () => {
   messages.length = 0;
   read.length = 0;
 });
-afterAll(() => cast.database.stop());
+afterAll(async () => {
+  await cast.database.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const submitted = (overrides: object = {}) =>
   seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', ...overrides }));

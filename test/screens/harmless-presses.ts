@@ -28,6 +28,7 @@ const HARMLESS: Partial<Record<CallName, Harmless>> = {
   'build-proof': { why: 'a PDF that the author looks at before it counts' },
   'read-messages': { why: 'notes that they were seen' },
   'render-letter': { why: 'a preview' },
+  'make-certificate': { why: 'a file more, nothing less' },
   'link-orcid': { why: 'leads to ORCID, which asks' },
   'answer-authorship': { at: /: Yes/, why: 'the answer to the question on the card; a no asks' },
   'request-status': {

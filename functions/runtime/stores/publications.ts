@@ -1,4 +1,3 @@
-import { createCertificateStore } from '../../publications/certificate-store.ts';
 import { createFrames } from '../../publications/frames.ts';
 import { createPublicationFiles } from '../../publications/publication-files.ts';
 import { createPublicationStore } from '../../publications/publication-store.ts';
@@ -9,13 +8,6 @@ import { once } from '../once.ts';
 
 export const publications = once(() =>
   createPublicationStore({
-    database: database(),
-    name: environment('PUBLICATIONS_TABLE').PUBLICATIONS_TABLE,
-  }),
-);
-
-export const certificates = once(() =>
-  createCertificateStore({
     database: database(),
     name: environment('PUBLICATIONS_TABLE').PUBLICATIONS_TABLE,
   }),
