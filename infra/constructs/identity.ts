@@ -8,7 +8,7 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ISecret, Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { triggers } from '../access.ts';
 import type { Settings } from '../settings.ts';
@@ -142,6 +142,8 @@ export class Secrets extends Construct {
         'Similarity',
         "The press's key at iThenticate, where manuscripts are compared with others' works: ops put it here after the first deployment.",
         kept,
+        // No key looks like this, so that one that is not filled in yet is never sent.
+        { secretStringTemplate: '{}', generateStringKey: 'notFilledIn' },
       ),
     );
     this.similarity = settings.similarityAt ? similarity : undefined;
@@ -167,11 +169,16 @@ export class Secrets extends Construct {
     );
   }
 
-  #generated(id: string, description: string, removalPolicy: RemovalPolicy): Secret {
+  #generated(
+    id: string,
+    description: string,
+    removalPolicy: RemovalPolicy,
+    shape: Pick<SecretStringGenerator, 'secretStringTemplate' | 'generateStringKey'> = {},
+  ): Secret {
     const secret = new Secret(this, id, {
       description,
       // 32 letters and digits: 190 random bits.
-      generateSecretString: { passwordLength: 32, excludePunctuation: true },
+      generateSecretString: { passwordLength: 32, excludePunctuation: true, ...shape },
       removalPolicy,
     });
     acknowledge(secret, {

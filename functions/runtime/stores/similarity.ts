@@ -25,15 +25,15 @@ export function requireSimilarity(): void {
 export const similarityOf = async ({ id, round }: { id: string; round: number }) =>
   hasSimilarity() ? { round, checks: (await similarity().list(id)).map(viewSimilarity) } : null;
 
-/** The generated secret, before the key is filled in: 32 letters and digits. */
-const UNFILLED = /^[A-Za-z0-9]{32}$/;
+/** The generated secret, before the key is filled in, is JSON: `{"notFilledIn":"…"}`. */
+const isFilledIn = (secret: string) => !secret.startsWith('{');
 
 /** Made each time, as the secret is changed by hand; undefined until it is filled in. */
 export async function similarityAgency(): Promise<SimilarityAgency | undefined> {
   const { SIMILARITY_URL: url, SIMILARITY_SECRET } = environment('SIMILARITY_URL', 'SIMILARITY_SECRET');
   if (!url || !SIMILARITY_SECRET) return undefined;
   const key = (await secrets().get(SIMILARITY_SECRET)).trim();
-  return UNFILLED.test(key) ? undefined : createSimilarityAgency({ url, key });
+  return isFilledIn(key) ? createSimilarityAgency({ url, key }) : undefined;
 }
 
 /** Undefined if the press has no such check. */
