@@ -7,7 +7,7 @@ interface Stores {
   deposits: Pick<DepositStore, 'find' | 'move'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
   /** Undefined if nothing is deposited: earlier rows wait. */
-  depositQueue: Pick<DepositQueue, 'send'> | undefined;
+  depositQueue: DepositQueue | undefined;
 }
 
 /** Longer than a worker takes; a lost message is announced again. */

@@ -1,13 +1,8 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { createMessageQueue, type MessageQueue } from '../core/message-queue.ts';
 import type { DepositMessage } from './rules/deposit-message.ts';
 
-export type DepositQueue = ReturnType<typeof createDepositQueue>;
+export type DepositQueue = MessageQueue<DepositMessage>;
 
-export function createDepositQueue(client: SQSClient, QueueUrl: string) {
-  return {
-    async send({ number, at, dueAt }: DepositMessage): Promise<void> {
-      const message = { number, at, dueAt } satisfies DepositMessage;
-      await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
-    },
-  };
-}
+export const createDepositQueue = (client: SQSClient, QueueUrl: string): DepositQueue =>
+  createMessageQueue(client, QueueUrl, ({ number, at, dueAt }) => ({ number, at, dueAt }));

@@ -1,13 +1,8 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { createMessageQueue, type MessageQueue } from '../core/message-queue.ts';
 import type { LetterMessage } from './rules/letter-message.ts';
 
-export type MailQueue = ReturnType<typeof createMailQueue>;
+export type MailQueue = MessageQueue<LetterMessage>;
 
-export function createMailQueue(client: SQSClient, QueueUrl: string) {
-  return {
-    async send({ manuscriptId, letterId }: LetterMessage): Promise<void> {
-      const message = { manuscriptId, letterId } satisfies LetterMessage;
-      await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
-    },
-  };
-}
+export const createMailQueue = (client: SQSClient, QueueUrl: string): MailQueue =>
+  createMessageQueue(client, QueueUrl, ({ manuscriptId, letterId }) => ({ manuscriptId, letterId }));

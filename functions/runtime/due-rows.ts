@@ -55,7 +55,7 @@ export interface DueStores
   /** The rows that register a publication. */
   depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
   /** Undefined if nothing is deposited. */
-  depositQueue: Pick<DepositQueue, 'send'> | undefined;
+  depositQueue: DepositQueue | undefined;
   /** For the DOIs of future publications. */
   doiPrefix: string | undefined;
 }

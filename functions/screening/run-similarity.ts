@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../core/document-store.ts';
+import type { MessageQueue } from '../core/message-queue.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
@@ -19,7 +20,7 @@ export interface SimilarityAnnouncing {
   similarity: Pick<SimilarityStore, 'find' | 'move'>;
   letters: Pick<LetterStore, 'removeDue'>;
   /** Undefined if the press has no such check: earlier requests wait. */
-  similarityQueue: { send: (message: SimilarityMessage) => Promise<void> } | undefined;
+  similarityQueue: MessageQueue<SimilarityMessage> | undefined;
 }
 
 /** Longer than a worker takes; after that it is announced again. */

@@ -1,4 +1,4 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { createMessageQueue } from '../../core/message-queue.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { SimilarityMessage } from '../../screening/rules/similarity-row.ts';
 import { viewSimilarity } from '../../screening/rules/view-similarity.ts';
@@ -39,12 +39,10 @@ export async function similarityAgency(): Promise<SimilarityAgency | undefined> 
 /** Undefined if the press has no such check. */
 export const similarityQueue = () => (hasSimilarity() ? openQueue() : undefined);
 
-const openQueue = once(() => {
-  const { SIMILARITY_QUEUE_URL: QueueUrl } = environment('SIMILARITY_QUEUE_URL');
-  return {
-    async send({ manuscriptId, round, dueAt }: SimilarityMessage): Promise<void> {
-      const MessageBody = JSON.stringify({ manuscriptId, round, dueAt } satisfies SimilarityMessage);
-      await queues().send(new SendMessageCommand({ QueueUrl, MessageBody }));
-    },
-  };
-});
+const openQueue = once(() =>
+  createMessageQueue<SimilarityMessage>(
+    queues(),
+    environment('SIMILARITY_QUEUE_URL').SIMILARITY_QUEUE_URL,
+    ({ manuscriptId, round, dueAt }) => ({ manuscriptId, round, dueAt }),
+  ),
+);
