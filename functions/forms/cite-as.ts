@@ -1,3 +1,4 @@
+import { doiAddress } from '../../shared/domain/doi-address.ts';
 import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publication-meta.ts';
 
 /** From this many authors on, only the first is named. */
@@ -9,7 +10,7 @@ export const citeAs = (meta: PublicationMeta): string =>
 
 export const doiAddressOf = (meta: PublicationMeta): string | undefined => {
   const doi = doiOf(meta);
-  return doi && `https://doi.org/${doi}`;
+  return doi && doiAddress(doi);
 };
 
 /** The same without its address. */

@@ -1,3 +1,4 @@
+import { doiAddress } from '../../shared/domain/doi-address.ts';
 import { el, type MarkupElement, writeXml } from './markup.ts';
 import {
   addressOf,
@@ -24,7 +25,7 @@ export function dublinCore(meta: PublicationMeta): MarkupElement {
     ['format', 'text/html'],
     ['format', meta.noticeOf ? undefined : 'application/pdf'],
     ['identifier', addressOf(meta)],
-    ['identifier', doi && `https://doi.org/${doi}`],
+    ['identifier', doi && doiAddress(doi)],
     ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],
     ['source', journal.eissn],
     ['language', meta.language],

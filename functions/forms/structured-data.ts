@@ -1,3 +1,4 @@
+import { doiAddress } from '../../shared/domain/doi-address.ts';
 import { dataGraph, organization, periodical } from '../../shared/domain/structured-data.ts';
 import {
   addressOf,
@@ -26,7 +27,7 @@ export function articleData(meta: PublicationMeta): object {
       mainEntityOfPage: address,
       ...(doi && {
         identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
-        sameAs: `https://doi.org/${doi}`,
+        sameAs: doiAddress(doi),
       }),
       author: meta.authors.map(person),
       datePublished: published,

@@ -1,11 +1,12 @@
+import { foldText } from '../../../shared/domain/fold-text.ts';
 import type { PublicationAuthor } from '../../forms/publication-meta.ts';
 
 type Name = Pick<PublicationAuthor, 'given' | 'family'>;
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’']/g, '');
 const squashed = (text: string) =>
-  plain(text)
-    .toLowerCase()
+  foldText(text)
+    .replace(/[’']/g, '')
     .replace(/[\s.-]+/g, ' ')
     .trim();
 const wordsOf = (text = '') => text.split(/[\s.-]+/).filter(Boolean);

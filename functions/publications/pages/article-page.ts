@@ -1,3 +1,4 @@
+import { doiAddress } from '../../../shared/domain/doi-address.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
 import { citationKey } from '../../forms/citations.ts';
@@ -74,7 +75,7 @@ function facts(meta: PublicationMeta) {
     'CC BY 4.0',
   );
   const doi = doiOf(meta);
-  const address = doi ? `https://doi.org/${doi}` : addressOf(meta);
+  const address = doi ? doiAddress(doi) : addressOf(meta);
   return [
     reviewedBy(meta),
     meta.noticeOf ? 'Open access under ' : '© The Authors. Open access under ',

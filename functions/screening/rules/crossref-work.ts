@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foldText } from '../../../shared/domain/fold-text.ts';
 
 /** The part of Crossref's record of a work that we request. */
 export const CrossrefWork = z.object({
@@ -23,8 +24,7 @@ const plain = (title: string) =>
     .replace(/<[^>]*>|&\w+;/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-const wordsOf = (text: string): string[] =>
-  plain(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+const wordsOf = (text: string): string[] => foldText(plain(text)).match(WORD) ?? [];
 
 /** Usually one; some add it in its own language. */
 export const titleOf = ({ title }: CrossrefWork): string => plain(title[0] ?? '');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckedReferences } from '../../../shared/contract/screening.ts';
+import { doiAddress } from '../../../shared/domain/doi-address.ts';
 import { type CrossrefWork, isSameWork, titleOf } from './crossref-work.ts';
 import type { ListedEntry } from './listed-entry.ts';
 
@@ -71,7 +72,7 @@ const answersAsFindings = (
       if (!whole || is === 'known' || is === 'unreadable') return [];
       const text = whole.slice(0, LONGEST);
       if (!doi) return [{ kind: 'unknownTitle', text }];
-      const link = `https://doi.org/${encodeURI(doi.toWellFormed())}`;
+      const link = doiAddress(doi);
       return is === 'other'
         ? [{ kind: 'otherTitle', text, ...(title && { other: title }), link }]
         : [{ kind: 'unknownDoi', text, link }];

@@ -1,4 +1,5 @@
 import type { CheckedReferences } from '../../../shared/contract/screening.ts';
+import { doiAddress } from '../../../shared/domain/doi-address.ts';
 import type { ListedEntry } from './listed-entry.ts';
 import { foldDoi, type Notice } from './read-retractions.ts';
 
@@ -14,7 +15,7 @@ export const retractedEntries = (
     const notice = doi && notices.get(foldDoi(doi));
     if (!notice) return [];
     const { nature, title, on } = notice;
-    const link = `https://doi.org/${encodeURI((notice.doi ?? doi).toWellFormed())}`;
+    const link = doiAddress(notice.doi ?? doi);
     return [
       { kind: nature, text: text.slice(0, LONGEST), ...(title && { other: title }), ...(on && { on }), link },
     ];

@@ -1,3 +1,4 @@
+import { doiAddress } from '../../../../shared/domain/doi-address.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { citeAs } from '../../../forms/cite-as.ts';
 import {
@@ -45,7 +46,7 @@ export function typesetArticle(
 function frontOf(meta: PublicationMeta, isFinal: boolean) {
   const { journal, authors, volume, issue, published } = meta;
   const doi = doiOf(meta);
-  const address = doi ? `https://doi.org/${doi}` : addressOf(meta);
+  const address = doi ? doiAddress(doi) : addressOf(meta);
   const places = [
     ...new Map(
       authors.flatMap(({ affiliations }) => affiliations.map((place) => [nameOf(place), place])),

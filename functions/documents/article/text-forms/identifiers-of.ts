@@ -1,3 +1,4 @@
+import { doiAddress } from '../../../../shared/domain/doi-address.ts';
 import type { Reference } from '../article-text.ts';
 
 interface Identifier {
@@ -12,7 +13,7 @@ interface Identifier {
 /** The identifiers of a reference, the surest first. */
 export function identifiersOf({ doi, arxiv, pmid, url }: Reference): Identifier[] {
   const all: (Identifier | undefined)[] = [
-    doi ? { name: 'DOI', address: `https://doi.org/${encodeURI(doi)}`, type: 'doi', id: doi } : undefined,
+    doi ? { name: 'DOI', address: doiAddress(doi), type: 'doi', id: doi } : undefined,
     arxiv
       ? { name: 'arXiv', address: `https://arxiv.org/abs/${encodeURI(arxiv)}`, type: 'arxiv', id: arxiv }
       : undefined,

@@ -1,0 +1,2 @@
+/** Where a DOI leads. Those that others wrote may have any letters. */
+export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi.toWellFormed())}`;
