@@ -7,7 +7,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { TakesFocus } from '../ui/takes-focus.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
-/** For who has given a review: a PDF that says so, without the manuscript. `title` tells apart several on one page. */
+/** Gives a reviewer who has submitted a review a PDF that says so, without the manuscript. `title` tells several on one page apart. */
 export function Certificate({ access, title }: { access: SeatAccess; title?: string }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
