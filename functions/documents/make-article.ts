@@ -32,7 +32,7 @@ export async function makeArticle(
   const meta = takesOver ? asItsSectionsSay(given, text.statements) : given;
   const figures = await figuresOf(structured, model);
   const pixels = pixelsOf(figures);
-  const fragment = toHtml(text);
+  const fragment = toHtml(text, meta.keywords);
   const jats = toJats(text, meta);
   const pictures = picturesOf(structured, figures, model);
   const tooHeavy = await lightenPictures(pictures, asPage);

@@ -99,8 +99,9 @@ describe('HTML', () => {
       ],
       notes: [{ id: 'n1', label: '1', kind: 'footnote', blocks: [{ k: 'par', id: 'p2', c: ['A note.'] }] }],
     };
-    expect(toHtml(text)).toBe(
+    expect(toHtml(text, ['neural <nets>', 'תעודה'])).toBe(
       [
+        '<p class="article-keywords"><strong>Keywords:</strong> <bdi>neural &lt;nets&gt;</bdi>, <bdi>תעודה</bdi></p>',
         '<p id="p1"><a id="cite-1" class="cite" href="#r1" data-to="r1 r2">[1, 2]</a>',
         '<a id="cite-2" class="cite" href="#r1">[1]</a>[9]',
         '<sup><a id="m1" class="note" href="#n1" role="doc-noteref" aria-label="Note 1">1</a></sup></p>',

@@ -9,11 +9,12 @@ import type {
 import { identifiersOf } from './identifiers-of.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-/** An article's text for its page: abstract, sections, statements, references, notes. Pictures are named by file only. */
-export function toHtml(text: ArticleText): string {
+/** An article's text for its page: abstract and keywords, sections, statements, references, notes. Pictures are named by file only. */
+export function toHtml(text: ArticleText, keywords: readonly string[] = []): string {
   const writer = writerOf(text, 'html');
   const main = [
     text.abstract.length > 0 && section('abstract', 'Abstract', 2, writer.blocks(text.abstract)),
+    keywords.length > 0 && keywordsOf(keywords),
     ...writer.blocks(text.blocks),
     ...text.sections.map((one) => sectionOf(one, writer)),
     ...text.statements.map(({ id, title, blocks }) =>
@@ -25,6 +26,14 @@ export function toHtml(text: ArticleText): string {
   const references = text.references.map((list) => referencesOf(list, writer));
   return writeHtml(eachNameOnce([main, references, notes].flat().filter((part) => part !== false)));
 }
+
+const keywordsOf = (keywords: readonly string[]): Markup =>
+  el(
+    'p',
+    { class: 'article-keywords' },
+    el('strong', {}, 'Keywords:'),
+    keywords.flatMap((word, index) => [index > 0 ? ', ' : ' ', el('bdi', {}, word)]),
+  );
 
 function sectionOf({ id, level, label, title, blocks, sections }: ArticleSection, writer: Writer): Markup {
   const mark = label ? [el('span', { class: 'label' }, label), ' '] : [];
