@@ -153,8 +153,6 @@ async function list(
     after,
     limit: OAI_FORMS[form].page,
   });
-  if (changes.length === 0 && after === undefined)
-    return oaiFault('noRecordsMatch', 'Nothing was published or changed in this time.');
   const found = await harvested.publications.findMany(changes.map(({ number }) => number));
   const rows = new Map(found.map((row) => [row.meta.number, row]));
   const records = await Promise.all(
@@ -173,10 +171,13 @@ async function list(
       after: changeKey(last).sk,
       within: JSON.stringify([...listing.slice(0, 4), position + taken]),
     });
+  const shown = records.slice(0, taken).filter((record) => record !== undefined);
+  if (shown.length === 0 && !token && after === undefined)
+    return oaiFault('noRecordsMatch', 'Nothing was published or changed in this time.');
   return el(
     verb,
     {},
-    records.slice(0, taken).filter((record) => record !== undefined),
+    shown,
     (token || after !== undefined) && el('resumptionToken', { cursor: position }, token),
   );
 }

@@ -1,5 +1,6 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { harvest } from '../../functions/publications/harvest.ts';
 import type { PublicationFiles } from '../../functions/publications/publication-files.ts';
 import { changeKey, publicationKey } from '../../functions/publications/publication-keys.ts';
@@ -8,6 +9,8 @@ import { database } from '../../functions/runtime/clients/database.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { texts } from '../forms/xml-texts.ts';
+import { call, setAccountEnvironment } from '../support/call-handler.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
 import { publishSample } from './publish-sample.ts';
 
@@ -28,6 +31,7 @@ const files = {
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
   ({ stop } = await startDatabase());
   const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
   for (const number of numbers) await publishSample({ number }, { publishedAt: writtenAt(number) });
@@ -73,23 +77,33 @@ describe('OAI-PMH', () => {
     ['verb=Nothing', 'badVerb'],
     ['verb=toString', 'badVerb'],
     ['verb=Identify&verb=Identify', 'badVerb'],
+    ['verb=Identify&verb=ListSets', 'badVerb'],
+    ['Verb=Identify', 'badVerb'],
     ['verb=%F0%9F%98%80', 'badVerb'],
     ['%', 'badVerb'],
     ['verb=Identify', 'Identify 0'],
     ['verb=Identify&identifier=x', 'badArgument'],
     ['verb=Identify&__proto__=x', 'badArgument'],
     [`verb=Identify&${long}${long}`, 'badArgument'],
+    ['verb=Identify&resumptionToken=', 'badArgument'],
     ['verb=ListSets', 'noSetHierarchy'],
+    ['verb=ListSets&set=a', 'badArgument'],
+    ['verb=ListSets&resumptionToken=x&resumptionToken=x', 'badArgument'],
     ['verb=ListSets&resumptionToken=x', 'noSetHierarchy'],
     [`verb=ListSets&${DC}`, 'badArgument'],
     ['verb=ListMetadataFormats', 'ListMetadataFormats 0'],
     [`verb=ListMetadataFormats&identifier=${id(12)}`, 'ListMetadataFormats 0'],
     [`verb=ListMetadataFormats&identifier=${id(999)}`, 'idDoesNotExist'],
+    ['verb=ListMetadataFormats&identifier=', 'idDoesNotExist'],
+    [`verb=ListMetadataFormats&identifier=${id(12)}&identifier=${id(12)}`, 'badArgument'],
     [`verb=ListMetadataFormats&${DC}`, 'badArgument'],
     [`verb=GetRecord&${DC}`, 'badArgument'],
     [`verb=GetRecord&identifier=${id(12)}`, 'badArgument'],
     [`verb=GetRecord&identifier=${id(12)}&${DC}&${DC}`, 'badArgument'],
+    [`verb=GetRecord&identifier=${id(12)}&identifier=${id(13)}&${DC}`, 'badArgument'],
     [`verb=GetRecord&identifier=${id(12)}&${DC}&from=2027-01-01`, 'badArgument'],
+    [`verb=GetRecord&identifier=${id(12)}&${DC}&set=a`, 'badArgument'],
+    [`verb=GetRecord&identifier=&${DC}`, 'idDoesNotExist'],
     [`verb=GetRecord&identifier=${id(12)}&${DC}`, 'GetRecord 1'],
     [`verb=GetRecord&identifier=${id(12)}&metadataPrefix=jats`, 'GetRecord 1'],
     [`verb=GetRecord&identifier=${id(9)}&metadataPrefix=jats`, 'cannotDisseminateFormat'],
@@ -106,11 +120,31 @@ describe('OAI-PMH', () => {
     ['verb=ListRecords', 'badArgument'],
     [`verb=ListRecords&${DC}&resumptionToken=x`, 'badArgument'],
     [`verb=ListRecords&${DC}&set=a`, 'noSetHierarchy'],
+    [`verb=ListRecords&${DC}&set=`, 'noSetHierarchy'],
+    [`verb=ListRecords&${DC}&set=a&set=a`, 'badArgument'],
+    [`verb=ListRecords&${DC}&identifier=${id(12)}`, 'badArgument'],
+    [`verb=ListRecords&${DC}&from=2027-01-02&until=2027-01-01`, 'badArgument'],
+    [`verb=ListRecords&${DC}&from=2027-01-01&from=2027-01-01`, 'badArgument'],
+    [`verb=ListRecords&${DC}&from=2000-01-01T00:00:00Z`, 'ListRecords 100+'],
+    // Only the ninth, which has no JATS.
+    [
+      'verb=ListRecords&metadataPrefix=jats&from=2027-01-01T00:09:30Z&until=2027-01-01T00:09:30Z',
+      'noRecordsMatch',
+    ],
+    ['verb=ListRecords&metadataPrefix=', 'cannotDisseminateFormat'],
     [`verb=ListRecords&${DC}&limit=5`, 'badArgument'],
     ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
     ['verb=ListRecords&metadataPrefix=jats', 'ListRecords 19+'],
     [`verb=ListRecords&${DC}`, 'ListRecords 100+'],
+    ['verb=ListIdentifiers', 'badArgument'],
     ['verb=ListIdentifiers&metadataPrefix=marc21', 'cannotDisseminateFormat'],
+    [`verb=ListIdentifiers&${DC}&set=a`, 'noSetHierarchy'],
+    [`verb=ListIdentifiers&${DC}&until=2027-01-01&until=2027-01-01`, 'badArgument'],
+    [`verb=ListIdentifiers&${DC}&until=`, 'badArgument'],
+    [`verb=ListIdentifiers&${DC}&from=2000-01-01&until=2025-12-31`, 'noRecordsMatch'],
+    [`verb=ListIdentifiers&${DC}&from=2027-01-01t00:00:00z`, 'badArgument'],
+    ['verb=ListIdentifiers&resumptionToken=x&resumptionToken=x', 'badArgument'],
+    [`verb=ListIdentifiers&resumptionToken=x&${DC}`, 'badArgument'],
     [`verb=ListIdentifiers&${DC}`, 'ListIdentifiers 100+'],
     [`verb=ListIdentifiers&${DC}&from=2027-01-01&until=2027-01-01`, 'ListIdentifiers 100+'],
     [`verb=ListIdentifiers&${DC}&from=2027-01-02`, 'noRecordsMatch'],
@@ -152,13 +186,49 @@ describe('OAI-PMH', () => {
 
   it('refuses a token that was altered, is another request’s, or was sealed with another secret', async () => {
     const { token } = await ask(`verb=ListRecords&${DC}`);
-    const [at, other] = [20, token![20] === 'A' ? 'B' : 'A'];
-    const altered = token!.slice(0, at) + other + token!.slice(at + 1);
-    expect((await ask(`verb=ListRecords&resumptionToken=${altered}`)).code).toBe('badResumptionToken');
+    for (const [at, letter] of [...token!].entries()) {
+      const altered = token!.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token!.slice(at + 1);
+      // The last letter's last bits mean nothing.
+      if (Buffer.from(altered, 'base64url').equals(Buffer.from(token!, 'base64url'))) continue;
+      const { code, said } = await ask(`verb=ListRecords&resumptionToken=${altered}`);
+      expect([at, code, said.size]).toEqual([at, 'badResumptionToken', 3]);
+    }
+    for (const cut of [token!.slice(1), token!.slice(0, -4), token!.slice(0, 20), `${token}${token}`])
+      expect((await ask(`verb=ListRecords&resumptionToken=${cut}`)).code).toBe('badResumptionToken');
     expect((await ask(`verb=ListIdentifiers&resumptionToken=${token}`)).code).toBe('badResumptionToken');
     expect((await ask(`verb=ListRecords&resumptionToken=${token}`, 'new')).code).toBe('badResumptionToken');
     expect((await ask(`verb=ListRecords&resumptionToken=${token}`)).numbers).toHaveLength(30);
   });
+
+  it('repeats a question as it was asked, and no word of it becomes markup', async () => {
+    const identifier = '"><script>&amp;</script>\u0007é😀';
+    const { text, code } = await ask(`${new URLSearchParams({ verb: 'GetRecord', identifier })}&${DC}`);
+    expect(code).toBe('idDoesNotExist');
+    expect(text).toContain(
+      '<request verb="GetRecord" identifier="&quot;&gt;&lt;script&gt;&amp;amp;&lt;/script&gt;é😀" metadataPrefix="oai_dc">',
+    );
+  });
+
+  it.each(['verb=Identify', `verb=ListRecords&${DC}`, 'verb=Nothing'])(
+    'answers the form %s as it answers the query',
+    async (asked) => {
+      setAccountEnvironment();
+      process.env.PUBLISHED_BUCKET = 'published-test';
+      mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'secret' });
+      const form = (bytes: string | Uint8Array) =>
+        call('harvest-by-form', { raw: { contentType: 'application/x-www-form-urlencoded', bytes } });
+      const sent = [
+        await call('harvest', { query: Object.fromEntries(new URLSearchParams(asked)) }),
+        await form(asked),
+        await form(Buffer.from(asked)),
+      ];
+      expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const [byQuery, ...byForm] = sent.map(({ body }) =>
+        body.replace(/<(responseDate|resumptionToken).*?<\/\1>/g, ''),
+      );
+      expect(byForm).toEqual([byQuery, byQuery]);
+    },
+  );
 
   it('says of what was removed that it was deleted, and gives no more of it', async () => {
     const { text } = await ask(`verb=GetRecord&identifier=${id(7)}&${DC}`);
