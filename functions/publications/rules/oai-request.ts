@@ -33,6 +33,9 @@ export interface OaiRequest {
 /** Characters of a request: a token has some 400. */
 const MOST = 4000;
 
+/** In the schema of answers, which repeat the request. */
+const PREFIX = /^[\w.!~*'()-]+$/;
+
 /** Reads a query or a form. Each argument may occur once, and a token only alone. */
 export function readOaiRequest(query: string): OaiRequest | OaiFault {
   if (query.length > MOST) return oaiFault('badArgument', `The request has more than ${MOST} characters.`);
@@ -52,7 +55,11 @@ export function readOaiRequest(query: string): OaiRequest | OaiFault {
   if (isResumed && others.length > 1) return bad('Give a resumptionToken without other arguments.');
   const missing = isResumed ? undefined : must.find((name) => !others.includes(name));
   if (missing !== undefined) return bad(`${verb} needs the argument ${missing}.`);
-  return { verb, args: Object.fromEntries(given.filter(([name]) => name !== 'verb')) };
+  const args: OaiRequest['args'] = Object.fromEntries(given.filter(([name]) => name !== 'verb'));
+  const { metadataPrefix = 'oai_dc', set = 'a' } = args;
+  if (!PREFIX.test(metadataPrefix)) return bad('A metadataPrefix has letters, digits and -_.!~*’() alone.');
+  if (!set.split(':').every((part) => PREFIX.test(part))) return bad('This is no name of a set.');
+  return { verb, args };
 }
 
 const isVerb = (text: string): text is OaiVerb => Object.hasOwn(VERBS, text);
