@@ -4,15 +4,15 @@ import { fakeMail } from '../support/fake-mail.ts';
 import { openMailRoom } from '../support/open-mail-room.ts';
 
 /** The cast, its letters and their queue in this process. Only `log` is heard: the functions' own log is no part of a benchmark. */
-export async function startMailRoom() {
+export async function startMailRoom(otherwise?: Parameters<typeof openMailRoom>[1]) {
   const { log } = console;
   for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};
-  const room = openMailRoom();
+  const room = openMailRoom([], otherwise);
   const mail = fakeMail();
-  const { database, sqs } = await startCast();
-  sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
+  const { database, ...clients } = await startCast();
+  clients.sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
     room.waiting.push(MessageBody);
     return {};
   });
-  return { log, room, mail, database };
+  return { log, room, mail, database, clients };
 }

@@ -52,7 +52,7 @@ export const builtArticle: Omit<Ready, 'meta'> = {
 };
 
 /** All buckets in memory, by bucket and key; a conditional write to an existing object is refused. */
-export function holdObjects({ s3 }: Awaited<ReturnType<typeof startCast>>) {
+export function holdObjects({ s3 }: Pick<Awaited<ReturnType<typeof startCast>>, 's3'>) {
   const objects = new Map<string, Uint8Array>();
   s3.on(PutObjectCommand).callsFake(({ Bucket, Key, Body, IfNoneMatch }) => {
     const place = `${Bucket}/${Key}`;

@@ -6,8 +6,11 @@ import { handler as runDue } from '../../functions/schedules/run-due.ts';
 const eventOf = (body: string): SQSEvent =>
   ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;
 
-/** A queue of letters, and its worker called by hand. Failed messages stay in the queue. */
-export function openMailRoom(waiting: string[] = []) {
+/** A queue of letters, and its worker called by hand. Failed messages stay in the queue. `otherwise` works on what is no letter's. */
+export function openMailRoom(
+  waiting: string[] = [],
+  otherwise: (body: string) => Promise<unknown> | undefined = () => undefined,
+) {
   return {
     waiting,
 
@@ -15,7 +18,7 @@ export function openMailRoom(waiting: string[] = []) {
     async work(tries = 6): Promise<void> {
       for (let failures = 0; waiting.length > 0 && failures < tries; ) {
         const body = waiting.shift()!;
-        const isDone = await sendMail(eventOf(body)).then(
+        const isDone = await (otherwise(body) ?? sendMail(eventOf(body))).then(
           () => true,
           () => false,
         );
