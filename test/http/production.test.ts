@@ -173,23 +173,6 @@ describe('an accepted manuscript', () => {
     expect([...objects.keys()]).toContain(`${process.env.PUBLISHED_BUCKET}/articles/${number}v1.pdf`);
   });
 
-  it('is published once, however often it is pressed and whatever comes again', async () => {
-    const id = await approved();
-    const presses = await Promise.all(Array.from({ length: 50 }, () => publish(id)));
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(presses.filter(({ status }) => status === 409)).toHaveLength(49);
-    await leave();
-    await Promise.all([room.sweep(), room.sweep()]);
-    const message = JSON.stringify({ manuscriptId: id, edition: 2 });
-    for (let times = 0; times < 1000; times += 50)
-      await Promise.all(Array.from({ length: 50 }, () => workOnEdition(message)));
-    await work();
-    const { number } = (await read(id)).production!.placed!;
-    expect((await publications().find(number))?.versions).toHaveLength(1);
-    expect(await publications().takeNumber()).toBe(number + 1);
-    expect(mail.sent.filter(({ subject }) => subject.includes('is published'))).toHaveLength(2);
-  });
-
   it('leaves on the day that was chosen, and not before', async () => {
     const id = await approved();
     const on = (day: string) => call('publish', { id, caller: editor, body: { on: day } });

@@ -5,9 +5,11 @@ import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { productions } from '../../functions/runtime/stores/productions.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
+import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
-import { callers } from '../support/cast.ts';
-import { holdObjects } from '../support/fake-article.ts';
+import { callers, seed } from '../support/cast.ts';
+import { holdObjects, workOnEdition } from '../support/fake-article.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { authors, leave, publishedArticle, workOff } from '../support/published-article.ts';
 
@@ -62,6 +64,26 @@ const add = (number: number, kind: string, caller: Caller = chief, text = 'One n
 const undo = (number: number, caller: Caller = chief) =>
   call('recall-notice', { id: String(number), caller });
 const noticesOf = async (number: number) => (await publications().find(number))!.notices;
+
+it('an article is published once, however often two editors press and whatever comes again', async () => {
+  const { id } = await seed(buildAccepted({ authors, production: productionAt('approved') }));
+  const press = (_: unknown, index: number) =>
+    call('publish', { id, caller: index % 2 === 0 ? editor : chief, body: {} });
+  const presses = await Promise.all(Array.from({ length: 50 }, press));
+  expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(presses.filter(({ status }) => status === 409)).toHaveLength(49);
+  vi.setSystemTime(Date.now() + (MINUTES_HELD + 1) * 60_000);
+  await room.sweep();
+  await Promise.all([room.sweep(), room.sweep()]);
+  const message = JSON.stringify({ manuscriptId: id, edition: 2 });
+  for (let times = 0; times < 1000; times += 50)
+    await Promise.all(Array.from({ length: 50 }, () => workOnEdition(message)));
+  await workOff(room);
+  const { number } = (await manuscripts().find(id))!.production!.placed!;
+  expect((await publications().find(number))?.versions).toHaveLength(1);
+  expect(await publications().takeNumber()).toBe(number + 1);
+  expect(mail.sent.filter(({ subject }) => subject.includes('is published'))).toHaveLength(2);
+});
 
 describe('a notice about an article', () => {
   it('waits, tells nobody, and is then a publication of its own, which the article and its authors are told of', async () => {
