@@ -2,14 +2,13 @@ import { el, writeHtml } from '../../forms/markup.ts';
 import type { IssueRow } from '../rules/publication-rows.ts';
 import { issuePath } from './issue-page.ts';
 
-/** Volumes and their issues, the newest first. */
+/** Volumes and their issues, the newest first. The page's frame has its heading and the search box. */
 export function archivesPage(issues: readonly IssueRow[]): string {
   const volumes = [...new Set(issues.map(({ volume }) => volume))];
   return writeHtml(
     el(
       'div',
       { class: 'published-list' },
-      el('h1', { tabindex: -1, 'data-page-heading': true }, 'Archives'),
       volumes.map((volume) => {
         const ofVolume = issues.filter((issue) => issue.volume === volume);
         return el(
