@@ -27,7 +27,7 @@ const published: Screen[] = [
   {
     name: 'Page: archives',
     path: `${JOURNAL}/articles/archives`,
-    shows: /Archives\s*Search by title[^]*1 article/,
+    shows: /Archives\s*Search by title[\s\S]*1 article/,
   },
   { name: 'Page: search', path: `${JOURNAL}/articles/search`, shows: /Sparse/ },
   { name: 'Page: search, found', path: `${JOURNAL}/articles/search?q=atention`, shows: /1 article found/ },
