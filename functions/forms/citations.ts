@@ -2,7 +2,6 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
-  invertedNameOf,
   type PublicationAuthor,
   type PublicationMeta,
   paragraphsOf,
@@ -37,7 +36,7 @@ export function writeBibtex(meta: PublicationMeta): string {
 export function writeRis(meta: PublicationMeta): string {
   const fields: Fields = [
     ['TY', 'JOUR'],
-    ...meta.authors.map((author): [string, string] => ['AU', invertedNameOf(author)]),
+    ...meta.authors.map((author): [string, string] => ['AU', risName(author)]),
     ['TI', meta.title],
     ['T2', meta.journal.title],
     ['J2', meta.journal.short],
@@ -88,9 +87,18 @@ export const citationKey = ({ journal, number }: PublicationMeta): string =>
 
 const landing = (meta: PublicationMeta): string => addressOf(meta);
 
-/** A name in one part is braced, so that its last word is not taken for a family name. */
+/** What follows a family name ('Smith, Jr.') comes last: RIS counts commas. */
+function risName({ given, family }: PublicationAuthor): string {
+  const [name = '', ...suffix] = family.split(/,\s*/);
+  return [name, ...(given ? [given] : []), ...suffix].join(', ');
+}
+
+/** A name in one part is braced, so that its last word is not taken for a family name; so is `al-` with its name, which a hyphen parts. */
 function bibtexName({ given, family }: PublicationAuthor): string {
-  const part = (name: string): string => (/,| and /i.test(name) ? `{${bibtexText(name)}}` : bibtexText(name));
+  const part = (name: string): string =>
+    /,| and /i.test(name)
+      ? `{${bibtexText(name)}}`
+      : bibtexText(name).replace(/(?<!\S)\p{Ll}+-\S+/gu, (word) => `{${word}}`);
   return given ? `${part(family)}, ${part(given)}` : `{${bibtexText(family)}}`;
 }
 

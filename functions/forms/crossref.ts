@@ -79,16 +79,13 @@ const issue = ({ published, volume, issue: number }: PublicationMeta): Markup =>
 function article(meta: PublicationMeta, doi: string, { references, updated }: CrossrefDeposit): Markup {
   const pdf = addressOf(meta, `v${meta.version}.pdf`);
   const { published, accepted, language, title } = meta;
+  const paragraphs = paragraphsOf(meta.abstract).map((paragraph) => el('jats:p', {}, paragraph));
   return el(
     'journal_article',
     { publication_type: 'full_text', language: languageOf(language) },
     el('titles', {}, el('title', {}, title)),
     el('contributors', {}, meta.noticeOf ? meta.authors.map(editors) : meta.authors.map(contributor)),
-    el(
-      'jats:abstract',
-      {},
-      paragraphsOf(meta.abstract).map((paragraph) => el('jats:p', {}, paragraph)),
-    ),
+    paragraphs.length > 0 && el('jats:abstract', {}, ...paragraphs),
     el('publication_date', { media_type: 'online' }, dateParts(published)),
     el('acceptance_date', { media_type: 'online' }, dateParts(accepted)),
     el('publisher_item', {}, el('item_number', { item_number_type: 'article_number' }, eLocatorOf(meta))),
