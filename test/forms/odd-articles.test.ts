@@ -1,8 +1,10 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
+import { parseAtomFeed } from 'feedsmith';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { writeFeed } from '../../functions/forms/atom.ts';
 import { writeBibtex, writeCslJson, writeRis } from '../../functions/forms/citations.ts';
 import { writeCrossref } from '../../functions/forms/crossref.ts';
 import { writeDublinCore } from '../../functions/forms/dublin-core.ts';
@@ -10,11 +12,13 @@ import {
   addressOf,
   doiOf,
   eLocatorOf,
+  fullNameOf,
   invertedNameOf,
   type PublicationMeta,
   paragraphsOf,
 } from '../../functions/forms/publication-meta.ts';
 import { articleHead } from '../../functions/publications/pages/article-head.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { sampleVersion } from '../publications/publish-sample.ts';
 import { ODD_METAS } from './odd-metas.ts';
 import { texts } from './xml-texts.ts';
@@ -123,5 +127,43 @@ it.each(ODD_METAS)('Crossref and harvesters learn of %s what it says', (_odd, me
   expect(core.get('oai_dc:dc/dc:creator')).toEqual(meta.authors.map(invertedNameOf));
   expect(core.get('oai_dc:dc/dc:description') ?? []).toEqual(
     paragraphs.length > 0 ? [paragraphs.join('\n\n')] : [],
+  );
+});
+
+it('a reader of feeds finds each of them, as it says', () => {
+  const changedAt = '2028-03-01T06:00:30Z';
+  const feed = parseAtomFeed(writeFeed(ODD_METAS.map(([, meta]) => ({ meta, changedAt }))));
+  expect(feed).toMatchObject({
+    id: `${brand.siteOrigin}/feed.xml`,
+    title: { value: brand.journal },
+    updated: changedAt,
+  });
+  expect(feed.links?.map(({ rel, href }) => [rel, href])).toEqual([
+    ['self', `${brand.siteOrigin}/feed.xml`],
+    ['alternate', `${brand.siteOrigin}/journal/jics/articles/current`],
+  ]);
+  const entries = feed.entries?.map(
+    ({ id, title, updated, published, summary, authors, categories, links }) => ({
+      ...{ id, title: title?.value, updated, published, summary: summary?.value },
+      authors: authors?.map(({ name }) => name),
+      categories: categories?.map(({ term }) => term),
+      links: links?.map(({ rel, href }) => `${rel} ${href}`),
+    }),
+  );
+  expect(entries).toEqual(
+    ODD_METAS.map(([, meta]) => ({
+      id: addressOf(meta),
+      title: meta.title,
+      updated: changedAt,
+      published: `${meta.published}T00:00:00Z`,
+      summary: paragraphsOf(meta.abstract).join('\n\n') || undefined,
+      authors: meta.authors.map(fullNameOf),
+      categories: [meta.type, ...meta.keywords],
+      links: [
+        `alternate ${addressOf(meta)}`,
+        `related ${addressOf(meta, `v${meta.version}.pdf`)}`,
+        ...(doiOf(meta) ? [`related https://doi.org/${doiOf(meta)}`] : []),
+      ],
+    })),
   );
 });
