@@ -347,7 +347,8 @@ export const workers = {
     // The row among the changes moves with each version.
     publications: ['read', 'write', 'delete'],
     documents: ['read', 'write', 'delete'],
-    published: ['write'],
+    // Of a file that is there already, it notes what that is.
+    published: ['read', 'write'],
     queuesProofs: true,
     queuesMail: true,
     consumes: 'proofs',
@@ -421,8 +422,8 @@ export const schedules = {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     prints: ['read', 'delete'],
-    // An article gets its number; a notice is published.
-    publications: ['read', 'write', 'delete'],
+    // An article, or a notice, gets its number.
+    publications: ['read', 'write'],
     documents: ['delete'],
     readsDesk: true,
     queuesMail: true,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
+import type { ArticleForms, ArticleOutcome, ArticleRequest } from './article/article-outcome.ts';
 import { buildArticle } from './build-article.ts';
 import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
 import { buildReviewCopy } from './build-review-copy.ts';
@@ -35,6 +35,8 @@ export interface Pipeline {
   readBody(bytes: Uint8Array, title: string): Promise<BodyOutcome>;
   /** Makes a reviewer's certificate as a PDF; throws if it should be tried again. */
   setCertificate(page: CertificatePage): Promise<Uint8Array>;
+  /** Makes a notice about an article in the forms of an article; throws if it should be tried again. */
+  buildNotice(meta: ArticleRequest['meta']): Promise<ArticleForms>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses while no one waits. */
   warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +96,7 @@ export function createPipeline({
       }
     },
     setCertificate: (page) => twiceAfterCrash(() => pool.run({ name: 'certificate', page }, extractLimits)),
+    buildNotice: (meta) => twiceAfterCrash(() => pool.run({ name: 'notice', meta }, extractLimits)),
     warmUp: (options) => pool.warmUp(options),
     async close() {
       await Promise.all([pool.close(), verifiers.close()]);

@@ -42,8 +42,7 @@ function entry({ meta, changedAt }: Entry): MarkupElement {
     el('published', {}, `${meta.published}T00:00:00Z`),
     meta.authors.map((author) => el('author', {}, el('name', {}, fullNameOf(author)))),
     link('alternate', address, 'text/html'),
-    // A notice has only its page.
-    !meta.noticeOf && link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
+    link('related', addressOf(meta, `v${meta.version}.pdf`), 'application/pdf'),
     doi && [link('related', doi, 'text/html'), el('prism:doi', {}, doiOf(meta))],
     [meta.type, ...meta.keywords].map((term) => el('category', { term })),
     el('summary', {}, paragraphsOf(meta.abstract).join('\n\n')),

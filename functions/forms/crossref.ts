@@ -95,22 +95,20 @@ function article(meta: PublicationMeta, doi: string, { references, updated }: Cr
       {},
       el('doi', {}, doi),
       el('resource', {}, addressOf(meta)),
-      // A notice has only its page.
-      !meta.noticeOf &&
+      el(
+        'collection',
+        { property: 'text-mining' },
+        el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
         el(
-          'collection',
-          { property: 'text-mining' },
-          el('item', {}, el('resource', { content_version: 'vor', mime_type: 'application/pdf' }, pdf)),
+          'item',
+          {},
           el(
-            'item',
-            {},
-            el(
-              'resource',
-              { content_version: 'vor', mime_type: 'application/xml' },
-              pdf.replace(/pdf$/, 'xml'),
-            ),
+            'resource',
+            { content_version: 'vor', mime_type: 'application/xml' },
+            pdf.replace(/pdf$/, 'xml'),
           ),
         ),
+      ),
     ),
     references.length > 0 &&
       el(

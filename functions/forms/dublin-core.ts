@@ -23,7 +23,7 @@ export function dublinCore(meta: PublicationMeta): MarkupElement {
     ['type', 'info:eu-repo/semantics/article'],
     ['type', meta.type],
     ['format', 'text/html'],
-    ['format', meta.noticeOf ? undefined : 'application/pdf'],
+    ['format', 'application/pdf'],
     ['identifier', addressOf(meta)],
     ['identifier', doi && doiAddress(doi)],
     ['source', `${journal.title}, ${volume}(${issue}), ${eLocatorOf(meta)}`],

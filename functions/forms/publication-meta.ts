@@ -97,9 +97,14 @@ export const PublicationMeta = z
       .optional(),
     /** By which notice, and on which day. */
     retracted: z.strictObject({ number: count, on: day }).nullable().optional(),
-    /** For a notice: its article, and its text. */
+    /** For a notice: its article, how that was cited then, and its DOI. */
     noticeOf: z
-      .strictObject({ number: count, kind: z.enum(NOTICE_KINDS) })
+      .strictObject({
+        number: count,
+        kind: z.enum(NOTICE_KINDS),
+        cited: lines(6000),
+        doi: line(300).optional(),
+      })
       .nullable()
       .optional(),
     journal: journal.prefault({}),

@@ -27,8 +27,7 @@ export function scholarTags(meta: PublicationMeta, references: readonly { text: 
     ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
     ['abstract_html_url', addressOf(meta)],
     ['fulltext_html_url', addressOf(meta)],
-    // A notice has only its page.
-    ['pdf_url', meta.noticeOf ? undefined : addressOf(meta, `v${meta.version}.pdf`)],
+    ['pdf_url', addressOf(meta, `v${meta.version}.pdf`)],
     ...references.map(({ text }): [string, string] => ['reference', text]),
   ];
   return tags.flatMap(([name, content]) =>

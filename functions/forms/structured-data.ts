@@ -48,13 +48,11 @@ export function articleData(meta: PublicationMeta): object {
           isPartOf: { '@id': periodical['@id'] },
         },
       },
-      ...(!meta.noticeOf && {
-        encoding: {
-          '@type': 'MediaObject',
-          contentUrl: addressOf(meta, `v${meta.version}.pdf`),
-          encodingFormat: 'application/pdf',
-        },
-      }),
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: addressOf(meta, `v${meta.version}.pdf`),
+        encodingFormat: 'application/pdf',
+      },
       ...(statements.funding.length > 0 && {
         funding: statements.funding.flatMap(({ funder: name, ror, grants }) => {
           const funder = { '@type': 'Organization', ...(ror && { '@id': ror }), name };

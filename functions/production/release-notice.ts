@@ -1,54 +1,53 @@
+import { minutesAfter } from '../../shared/domain/deadline.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
-import type { Items } from '../core/table-calls.ts';
-import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeAndTell } from '../manuscript/change-and-tell.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { noticeWrites } from '../publications/notice-writes.ts';
 import type { PublicationStore } from '../publications/publication-store.ts';
 import { issueOn } from '../publications/rules/issue-on.ts';
-import { noticeMeta } from '../publications/rules/notice-meta.ts';
-import { isNoticeDue, settleNotice } from './rules/notice.ts';
-import { type EditionQueue, sendEdition } from './send-edition.ts';
+import { isNoticeDue, releaseNotice } from './rules/notice.ts';
+import { AGAIN_MINUTES, type EditionQueue } from './send-edition.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
-  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
-  letters: { removeDue: (due: DueRow) => Promise<void> };
-  proofs: EditionQueue;
-  /** Manuscripts whose changes each write these rows of another table in their transaction. */
-  writingWith: (rows: Items) => ManuscriptStore;
-  /** The rows that register its DOI. */
-  depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
+  publications: Pick<PublicationStore, 'takeNumber' | 'find' | 'listIssues'>;
+  letters: {
+    exchangeDue: (due: DueRow, letters: readonly [], rows: readonly DueRow[]) => Promise<boolean>;
+    removeDue: (due: DueRow) => Promise<void>;
+  };
+  proofs: Pick<EditionQueue, 'sendNotice'>;
   doiPrefix: string | undefined;
 }
 
 /**
- * Runs when the time to undo is over: one transaction over both tables publishes the notice and links it from its article. If interrupted
- * before it, the row comes again; a number taken in vain is never used.
+ * Runs when the time to undo is over: the notice gets its number and place, and a worker makes its files and publishes it. The row stays
+ * until it is public, and asks the worker again; a number taken in vain is never used.
  */
-export async function releaseNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
-  const { manuscripts, publications, letters, proofs, writingWith, depositOf, doiPrefix } = stores;
+export async function releaseDueNotice(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, publications, letters, proofs, doiPrefix } = stores;
+  const { manuscriptId, by } = due;
   const at = new Date(now).toISOString();
-  const record = await manuscripts.find(due.manuscriptId);
+  const record = await manuscripts.find(manuscriptId);
   const { notice, placed } = record?.production ?? {};
-  if (record && notice && placed && isNoticeDue({ record }, due.at)) {
-    const article = await publications.find(placed.number);
-    if (!article || article.removed) return letters.removeDue(due);
+  if (!record || !notice || !placed || !isNoticeDue({ record }, by)) return letters.removeDue(due);
+  const article = await publications.find(placed.number);
+  if (!article || article.removed) return letters.removeDue(due);
+  let number = notice.placed?.number;
+  if (number === undefined) {
     const on = at.slice(0, 10);
-    const number = await publications.takeNumber();
     const [latest] = await publications.listIssues(1);
-    const said = { ...notice, ...issueOn(on, latest), number, on, at, doiPrefix };
-    const rows = noticeWrites(publications.name, article, said);
-    const deposit = depositOf(noticeMeta(article.meta, said), due.manuscriptId, at);
+    const place = { number: await publications.takeNumber(), ...issueOn(on, latest), on, doiPrefix };
     const { record: after } = await changeAndTell(
-      writingWith([...rows, ...deposit]),
-      due.manuscriptId,
+      manuscripts,
+      manuscriptId,
       (file) =>
-        isNoticeDue(file, due.at) ? settleNotice(file, { number, kind: notice.kind, on }) : undefined,
+        isNoticeDue(file, by) && !file.record.production?.notice?.placed
+          ? releaseNotice(file, place)
+          : undefined,
       at,
     );
-    // After a retraction the files follow; a failed request is repeated by the row written with it.
-    await sendEdition(proofs, after, () => undefined);
+    number = after.production?.notice?.placed?.number;
+    if (number === undefined) return letters.removeDue(due);
   }
-  await letters.removeDue(due);
+  await proofs.sendNotice(manuscriptId, number);
+  await letters.exchangeDue(due, [], [{ ...due, at: minutesAfter(at, AGAIN_MINUTES) }]);
 }

@@ -10,7 +10,7 @@ interface Stores {
   manuscripts: ManuscriptStore;
   publications: Pick<PublicationStore, 'takeNumber' | 'listIssues'>;
   letters: { removeDue: (due: DueRow) => Promise<void> };
-  proofs: EditionQueue;
+  proofs: Pick<EditionQueue, 'sendEdition'>;
   /** For future publications. */
   doiPrefix: string | undefined;
 }

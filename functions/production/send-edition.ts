@@ -1,3 +1,4 @@
+import { minutesAfter } from '../../shared/domain/deadline.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
 import type { ManuscriptRecord } from '../manuscript/rules/manuscript-record.ts';
@@ -5,11 +6,12 @@ import { isUnbuilt } from './run-edition.ts';
 
 export interface EditionQueue {
   sendEdition: (manuscriptId: string, edition: number) => Promise<void>;
+  sendNotice: (manuscriptId: string, notice: number) => Promise<void>;
 }
 
 /** Asks a worker for the edition recorded as queued; the sweep repairs a failure here. */
 export async function sendEdition(
-  queue: EditionQueue,
+  queue: Pick<EditionQueue, 'sendEdition'>,
   { id, production }: Pick<ManuscriptRecord, 'id' | 'production'>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
@@ -23,11 +25,11 @@ interface Stores {
     exchangeDue: (due: DueRow, letters: readonly [], rows: readonly DueRow[]) => Promise<boolean>;
     removeDue: (due: DueRow) => Promise<void>;
   };
-  proofs: EditionQueue;
+  proofs: Pick<EditionQueue, 'sendEdition'>;
 }
 
 /** An earlier message waits in the queue however long that is: a second message does nothing. */
-const AGAIN_MS = 10 * 60_000;
+export const AGAIN_MINUTES = 10;
 
 /** Requests again an edition that is not yet built or not yet public; removes the row of any other. */
 export async function sendEditionAgain(
@@ -40,5 +42,9 @@ export async function sendEditionAgain(
   if (!isCurrent || !(isUnbuilt(production.edition) || production.state === 'publishing'))
     return letters.removeDue(due);
   await proofs.sendEdition(due.manuscriptId, production.edition.n);
-  await letters.exchangeDue(due, [], [{ ...due, at: new Date(now + AGAIN_MS).toISOString() }]);
+  await letters.exchangeDue(
+    due,
+    [],
+    [{ ...due, at: minutesAfter(new Date(now).toISOString(), AGAIN_MINUTES) }],
+  );
 }

@@ -1,6 +1,6 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../core/rules/ids.ts';
-import type { EditionMessage } from '../production/rules/edition-message.ts';
+import type { EditionMessage, NoticeMessage } from '../production/rules/edition-message.ts';
 import type { ReviewFilesMessage } from '../reviews/rules/review-files.ts';
 import type { ScreeningMessage } from '../screening/rules/screening-record.ts';
 import type { ProofMessage, ReviewCopyMessage } from './rules/proof-message.ts';
@@ -32,6 +32,10 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     /** Editions of one article follow one another. */
     sendEdition: (manuscriptId: string, edition: number): Promise<void> =>
       send(`article-${manuscriptId}`, { manuscriptId, edition } satisfies EditionMessage),
+
+    /** In the order of its article's editions. */
+    sendNotice: (manuscriptId: string, notice: number): Promise<void> =>
+      send(`article-${manuscriptId}`, { manuscriptId, notice } satisfies NoticeMessage),
 
     /** The files of one manuscript's reviews don't wait for anyone's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>

@@ -1,11 +1,12 @@
 import type { Items } from '../core/table-calls.ts';
+import type { PublicationMeta } from '../forms/publication-meta.ts';
 import { changeMoved } from './change-moved.ts';
 import { listLineKey, publicationKey } from './publication-keys.ts';
 import type { Publication } from './publication-store.ts';
 import { publicationWrites } from './publication-writes.ts';
 import { changeStamp } from './rules/change-stamp.ts';
-import { type Notice, noticeMeta, retractedTitle } from './rules/notice-meta.ts';
-import type { NoticeLink } from './rules/publication-rows.ts';
+import { retractedTitle } from './rules/notice-meta.ts';
+import type { NoticeLink, VersionRow } from './rules/publication-rows.ts';
 
 /**
  * Publishes a notice under a number of its own, and marks its article. The title of a retracted article says so, so that it appears
@@ -14,24 +15,18 @@ import type { NoticeLink } from './rules/publication-rows.ts';
 export function noticeWrites(
   TableName: string,
   article: Publication,
-  notice: Notice & { at: string },
+  notice: PublicationMeta,
+  version: VersionRow,
 ): Items {
   const { meta, changedAt: was } = article;
-  const { number, kind, on, at } = notice;
+  const { number, published: on } = notice;
+  const { kind } = notice.noticeOf!;
   const link: NoticeLink = { number, kind, on };
-  const changedAt = changeStamp(at);
+  const changedAt = changeStamp(version.publishedAt);
   const isRetracted = kind === 'retraction';
   const title = retractedTitle(meta.title);
-  const version = {
-    version: 1,
-    publishedAt: at,
-    files: {},
-    text: { bytes: 0, sha256: '' },
-    contents: [],
-    references: [],
-  };
   return [
-    ...publicationWrites(TableName, noticeMeta(meta, notice), version),
+    ...publicationWrites(TableName, notice, version),
     {
       Update: {
         TableName,

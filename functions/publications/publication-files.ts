@@ -10,8 +10,8 @@ export function createPublicationFiles(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** An existing file stays: a worker that runs twice changes nothing. */
-    async put(Key: string, Body: Uint8Array, ContentType: string): Promise<void> {
+    /** An existing file stays: a worker that runs twice changes nothing. Returns what is there then. */
+    async put(Key: string, Body: Uint8Array, ContentType: string): Promise<Uint8Array> {
       try {
         await client.send(
           new PutObjectCommand({
@@ -23,9 +23,12 @@ export function createPublicationFiles(client: S3Client, Bucket: string) {
             IfNoneMatch: '*',
           }),
         );
+        return Body;
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
       }
+      const { Body: there } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return there!.transformToByteArray();
     },
 
     readText,

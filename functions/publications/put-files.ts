@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ArticleOutcome } from '../documents/article/article-outcome.ts';
+import type { ArticleForms } from '../documents/article/article-outcome.ts';
 import type { ArticleText } from '../documents/article/article-text.ts';
 import { writeBibtex, writeCslJson, writeRis } from '../forms/citations.ts';
 import type { PublicationMeta } from '../forms/publication-meta.ts';
@@ -9,12 +9,6 @@ import type { PublicationFiles } from './publication-files.ts';
 import { articleFileKey, articleTextKey, versionName } from './publication-keys.ts';
 import { referencesOf } from './references-of.ts';
 import type { VersionRow } from './rules/publication-rows.ts';
-
-/** An edition as the job `article` returns it. */
-export type Edition = Pick<
-  Extract<ArticleOutcome, { state: 'ready' }>,
-  'text' | 'fragment' | 'jats' | 'pdf' | 'figures'
->;
 
 const factsOf = (bytes: Uint8Array) => ({
   bytes: bytes.byteLength,
@@ -25,7 +19,7 @@ const factsOf = (bytes: Uint8Array) => ({
 export async function putFiles(
   files: PublicationFiles,
   meta: PublicationMeta,
-  { text, fragment, jats, pdf, figures }: Edition,
+  { text, fragment, jats, pdf, figures }: ArticleForms,
 ): Promise<Omit<VersionRow, 'publishedAt'>> {
   const name = versionName(meta);
   const all: [end: string, bytes: Uint8Array, type: string][] = [
@@ -36,13 +30,14 @@ export async function putFiles(
     ['.json', Buffer.from(writeCslJson(meta)), 'application/vnd.citationstyles.csl+json'],
     ...figures.map((one) => [`/${one.name}`, one.bytes, one.type] as [string, Uint8Array, string]),
   ];
-  for (const [end, bytes, type] of all) await files.put(articleFileKey(name, end), bytes, type);
-  const part = Buffer.from(fragment);
+  const facts: VersionRow['files'] = {};
+  for (const [end, bytes, type] of all)
+    facts[end] = factsOf(await files.put(articleFileKey(name, end), bytes, type));
+  const part = await files.put(articleTextKey(name), Buffer.from(fragment), 'text/html; charset=utf-8');
   const article = JSON.parse(text) as ArticleText;
-  await files.put(articleTextKey(name), part, 'text/html; charset=utf-8');
   return {
     version: meta.version,
-    files: Object.fromEntries(all.map(([end, bytes]) => [end, factsOf(bytes)])),
+    files: facts,
     text: factsOf(part),
     contents: contentsOf(article),
     references: referencesOf(article),

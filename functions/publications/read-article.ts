@@ -1,6 +1,5 @@
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
-import { el, writeHtml } from '../forms/markup.ts';
-import { paragraphsOf } from '../forms/publication-meta.ts';
+import { el } from '../forms/markup.ts';
 import type { Frames } from './frames.ts';
 import { articleHead } from './pages/article-head.ts';
 import { articlePage } from './pages/article-page.ts';
@@ -43,9 +42,7 @@ export async function readArticle(
     };
   }
   const name = versionName({ ...meta, version: version.version });
-  const text = meta.noticeOf
-    ? writeHtml(paragraphsOf(meta.abstract).map((paragraph) => el('p', { dir: 'auto' }, paragraph)))
-    : placePictures(await files.readText(articleTextKey(name)), name);
+  const text = placePictures(await files.readText(articleTextKey(name)), name);
   return frames.fill('publishedArticle', path, {
     head: articleHead(meta, version, !asked),
     body: articlePage(found, version, text),

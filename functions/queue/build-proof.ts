@@ -4,7 +4,8 @@ import { makeReviewCopy } from '../anonymity/make-review-copy.ts';
 import { sendReviewCopy } from '../anonymity/queue-review-copy.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
-import { EditionMessage } from '../production/rules/edition-message.ts';
+import { putNotice } from '../production/put-notice.ts';
+import { EditionMessage, NoticeMessage } from '../production/rules/edition-message.ts';
 import { runEdition } from '../production/run-edition.ts';
 import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { type BuildResult, runProof } from '../proof/run-proof.ts';
@@ -42,9 +43,10 @@ const puttingOut = () => ({
   depositOf,
 });
 
-/** About an article, a manuscript's proof, its copy for reviewers, the files of a review, or a screening. */
+/** About an article, a notice about one, a manuscript's proof, its copy for reviewers, the files of a review, or a screening. */
 const BuildMessage = z.union([
   EditionMessage,
+  NoticeMessage,
   ProofMessage,
   ReviewCopyMessage,
   ReviewFilesMessage,
@@ -64,6 +66,11 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     }
     if ('edition' in message) {
       await runEdition({ ...stores, productions: productions(), ...puttingOut() }, pipeline(), message);
+      return undefined;
+    }
+    if ('notice' in message) {
+      const publishing = { ...stores, ...puttingOut(), proofs: proofQueue() };
+      await putNotice(publishing, (meta) => pipeline().buildNotice(meta), message);
       return undefined;
     }
     if ('reviewRevision' in message) {

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { giveUpReviewCopy } from '../anonymity/make-review-copy.ts';
-import { EditionMessage } from '../production/rules/edition-message.ts';
+import { EditionMessage, NoticeMessage } from '../production/rules/edition-message.ts';
 import { giveUpEdition } from '../production/run-edition.ts';
 import { ProofMessage, ReviewCopyMessage } from '../proof/rules/proof-message.ts';
 import { settleDeadLetter } from '../proof/settle-dead-letter.ts';
@@ -19,13 +19,21 @@ const BuildMessage = z.union([
   ReviewFilesMessage,
   ScreeningMessage,
   EditionMessage,
+  NoticeMessage,
 ]);
+
+const nameOfFailure = (message: object): string =>
+  'reviewFilesOf' in message
+    ? 'review-files-failed'
+    : 'notice' in message
+      ? 'notice-failed'
+      : 'screening-failed';
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
-    if ('reviewFilesOf' in message || 'screeningEdition' in message) {
+    if ('reviewFilesOf' in message || 'screeningEdition' in message || 'notice' in message) {
       // The sweep requests it again.
-      log('error', 'reviewFilesOf' in message ? 'review-files-failed' : 'screening-failed', message);
+      log('error', nameOfFailure(message), message);
       measure('ProofsGivenUp');
       return undefined;
     }

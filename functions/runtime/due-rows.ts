@@ -1,19 +1,17 @@
 import type { DocumentStore } from '../core/document-store.ts';
 import type { LeftOut } from '../core/read-rows.ts';
 import type { DueRow } from '../core/rules/due-row.ts';
-import type { Items } from '../core/table-calls.ts';
 import type { DecisionDraftStore } from '../decisions/decision-draft-store.ts';
 import { sendPendingDecision } from '../decisions/send-pending-decision.ts';
 import { announceDeposit } from '../deposits/announce-deposit.ts';
 import type { DepositQueue } from '../deposits/deposit-queue.ts';
 import type { DepositStore } from '../deposits/deposit-store.ts';
 import { sendWeeklyDigest, type WeekStores } from '../desk/send-weekly-digest.ts';
-import type { PublicationMeta } from '../forms/publication-meta.ts';
 import type { LetterStore } from '../letters/letter-store.ts';
 import type { MailQueue } from '../letters/mail-queue.ts';
 import { type NewsStores, tellOfNews } from '../letters/tell-of-news.ts';
 import type { ManuscriptStore } from '../manuscript/manuscript-store.ts';
-import { releaseNotice } from '../production/release-notice.ts';
+import { releaseDueNotice } from '../production/release-notice.ts';
 import { releaseDue } from '../production/release-publication.ts';
 import { remindOfProof } from '../production/remind-of-proof.ts';
 import { sendEditionAgain } from '../production/send-edition.ts';
@@ -44,16 +42,15 @@ export interface DueStores
   documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
-  proofs: Pick<ProofQueue, 'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition'>;
+  proofs: Pick<
+    ProofQueue,
+    'send' | 'sendReviewCopy' | 'sendReviewFiles' | 'sendScreening' | 'sendEdition' | 'sendNotice'
+  >;
   /** Undefined where Crossref is not asked about references. */
   lookUps: Pick<LookUpQueue, 'send'> | undefined;
   prints: Pick<PrintStore, 'remove'>;
-  publications: Pick<PublicationStore, 'name' | 'takeNumber' | 'find' | 'listIssues'>;
-  /** Manuscripts whose changes each write these rows of another table in their transaction. */
-  writingWith: (rows: Items) => ManuscriptStore;
+  publications: Pick<PublicationStore, 'takeNumber' | 'find' | 'listIssues'>;
   deposits: Pick<DepositStore, 'find' | 'move'>;
-  /** The rows that register a publication. */
-  depositOf: (meta: PublicationMeta, manuscriptId: string, at: string) => Items;
   /** Undefined if nothing is deposited. */
   depositQueue: DepositQueue | undefined;
   /** For the DOIs of future publications. */
@@ -100,7 +97,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   lookUp: sendScreening,
   prints: forgetPrints,
   publication: releaseDue,
-  notice: releaseNotice,
+  notice: releaseDueNotice,
   edition: sendEditionAgain,
   proofing: remindOfProof,
   deposit: announceDeposit,

@@ -8,7 +8,7 @@ import { logLeftOut } from '../runtime/log-left-out.ts';
 import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { measure } from '../runtime/measure.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
-import { depositOf, depositQueue, deposits } from '../runtime/stores/deposits.ts';
+import { depositQueue, deposits } from '../runtime/stores/deposits.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
@@ -20,7 +20,7 @@ import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { publications } from '../runtime/stores/publications.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { similarity, similarityQueue } from '../runtime/stores/similarity.ts';
-import { manuscriptsWith, tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
+import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 /** The time of the schedule: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
@@ -61,9 +61,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       lookUps: lookUpQueue(),
       prints: prints(),
       publications: publications(),
-      writingWith: manuscriptsWith,
       deposits: deposits(),
-      depositOf,
       depositQueue: depositQueue(),
       similarity: similarity(),
       similarityQueue: similarityQueue(),

@@ -117,6 +117,8 @@ export const PRODUCTION_STEPS = [
   // A new version may be prepared meanwhile: what readers must know doesn’t wait for it.
   { name: 'add-notice', actor: 'editor', from: SINCE_PUBLISHED, to: null },
   { name: 'undo-notice', actor: 'editor', from: SINCE_PUBLISHED, to: null },
+  // Its time has come: it gets its number, and its files are made.
+  { name: 'release-notice', actor: 'system', from: SINCE_PUBLISHED, to: null },
   { name: 'put-notice', actor: 'system', from: SINCE_PUBLISHED, to: null },
   {
     // Its files say so too, in a version of their own.

@@ -167,7 +167,9 @@ describe('what is published with a DOI', () => {
 
   test('names what a notice is about', async () => {
     const { meta: article } = await publish();
-    const { at, meta } = await publish({ noticeOf: { number: article.number, kind: 'retraction' } });
+    const { at, meta } = await publish({
+      noticeOf: { number: article.number, kind: 'retraction', cited: 'Okafor A (2027).' },
+    });
     await sweep(Date.parse(at));
     for (const message of queue) await work(message);
     const xml = told.find((one) => one.includes(`<doi>10.5555/jics.${meta.number}</doi>`))!;

@@ -124,6 +124,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     'word',
     'word/drawings',
   ].map((room) => `${documents}/${room}`),
+  [`${documents}/make-notice.ts`]: [
+    'article/article-outcome.ts',
+    'article/article-text.ts',
+    'article/text-forms',
+    'article/pdf',
+  ]
+    .map((room) => `${documents}/${room}`)
+    .concat('functions/forms'),
   [`${documents}/anonymise-docx.ts`]: [
     'outcome.ts',
     'free-memory.ts',
@@ -182,6 +190,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'convert-docx.ts',
     'anonymise-docx.ts',
     'make-article.ts',
+    'make-notice.ts',
     'article/article-outcome.ts',
     'screening/body-outcome.ts',
     'changes',

@@ -5,6 +5,7 @@ import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { productions } from '../../functions/runtime/stores/productions.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call } from '../support/call-handler.ts';
@@ -166,7 +167,17 @@ describe('a notice about an article', () => {
     const notice = await read('read-publication', String(by));
     expect(notice).toContain('One name was wrong.');
     expect(notice).toContain(`<a href="/journal/jics/articles/${number}">A title</a>`);
-    expect(notice).not.toMatch(/v1\.|Received/);
+    expect(notice).not.toContain('Received');
+    for (const end of ['pdf', 'xml', 'bib', 'ris', 'json']) {
+      expect(notice).toContain(`/journal/jics/articles/${by}v1.${end}`);
+      expect(objects.has(`${process.env.PUBLISHED_BUCKET}/articles/${by}v1.${end}`)).toBe(true);
+    }
+    const query = {
+      verb: 'GetRecord',
+      metadataPrefix: 'jats',
+      identifier: `oai:${new URL(brand.siteOrigin).hostname}:jics-${by}`,
+    };
+    expect((await call('harvest', { query })).body).toMatch(/<metadata><article [^>]*\/>/);
     expect(await read('read-list', 'current')).toContain('>Retracted: A title</a>');
     expect(JSON.stringify(await read('read-list', 'latest.json'))).toContain('Retracted: A title');
     // The home page leads with articles.
@@ -222,7 +233,7 @@ describe('a further version', () => {
     expect(former).toContain('noindex');
     // Its articles alone, without the notices between them.
     expect((await publications().findIssue({ volume, issue }))?.count).toBe(
-      (await publications().listIssue({ volume, issue })).filter(({ pdf }) => pdf > 0).length,
+      (await publications().listIssue({ volume, issue })).filter(({ isNotice }) => !isNotice).length,
     );
   });
 

@@ -7,7 +7,12 @@ import type { ManuscriptFile, ManuscriptRecord } from '../../functions/manuscrip
 import { approveArticle } from '../../functions/production/rules/approve-article.ts';
 import { handInFile, replaceFile } from '../../functions/production/rules/article-file.ts';
 import { correctArticle } from '../../functions/production/rules/correct-article.ts';
-import { addNotice, settleNotice, undoNotice } from '../../functions/production/rules/notice.ts';
+import {
+  addNotice,
+  releaseNotice,
+  settleNotice,
+  undoNotice,
+} from '../../functions/production/rules/notice.ts';
 import { changePreparation } from '../../functions/production/rules/prepare-article.ts';
 import {
   fallBack,
@@ -92,6 +97,7 @@ const STEPS: Record<StepName | 'reopen' | 'reject', (file: ManuscriptFile) => Ch
   retract: (file) => settleNotice(noticed(file), { number: 2, kind: 'retraction', on: '2026-05-01' }),
   'add-notice': (file) => addNotice(file, { kind: 'correction', text: 'A word' }, noticing, now),
   'undo-notice': (file) => undoNotice(noticed(file), noticing),
+  'release-notice': (file) => releaseNotice(noticed(file), { ...placed, number: 2 }),
   'put-notice': (file) => settleNotice(noticed(file), { number: 2, kind: 'correction', on: '2026-05-01' }),
   reopen: (file) => reopenDecision(file, { note: 'A mistake' }, editor, now),
   reject: (file) =>
@@ -124,6 +130,7 @@ begin-version: published → preparing
 retract: published → publishing
 add-notice: published → published
 undo-notice: published → published
+release-notice: published → published
 put-notice: published → published
 reopen: none → none
 reopen: preparing → none

@@ -236,7 +236,7 @@ describe('OAI-PMH', () => {
     expect(text).not.toContain('<metadata>');
   });
 
-  it('offers what has no JATS, such as a notice, in Dublin Core alone', async () => {
+  it('offers what has lost its JATS in Dublin Core alone', async () => {
     for (const [number, forms] of [
       [9, ['oai_dc']],
       [12, ['oai_dc', 'jats']],

@@ -2,16 +2,15 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { releaseNotice } from '../../functions/production/release-notice.ts';
-import { depositOf } from '../../functions/runtime/stores/deposits.ts';
+import { releaseDueNotice } from '../../functions/production/release-notice.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
-import { manuscriptsWith, tellingManuscripts } from '../../functions/runtime/stores/telling-manuscripts.ts';
+import { tellingManuscripts } from '../../functions/runtime/stores/telling-manuscripts.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
-import { holdObjects } from '../support/fake-article.ts';
+import { holdObjects, workOnNotice } from '../support/fake-article.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { leave, publishedArticle } from '../support/published-article.ts';
@@ -27,10 +26,19 @@ const releasing = () => ({
   publications: publications(),
   letters: letters(),
   proofs: proofQueue(),
-  writingWith: manuscriptsWith,
-  depositOf,
   doiPrefix: undefined,
 });
+/** What the sweep does, and then the worker. */
+const published = (manuscriptId: string, what: string, leavesAt: string) => [
+  () => {
+    const due = { at: leavesAt, kind: 'notice' as const, manuscriptId, what, by: leavesAt };
+    return releaseDueNotice(releasing(), due, Date.parse(leavesAt));
+  },
+  async () => {
+    const number = (await manuscripts().find(manuscriptId))!.production!.notice!.placed!.number;
+    return workOnNotice({ manuscriptId, notice: number });
+  },
+];
 
 it('a retraction is published whole and once at whichever call the process ends', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 10, 22) });
@@ -40,9 +48,8 @@ it('a retraction is published whole and once at whichever call the process ends'
     const body = { kind: 'retraction', text: 'The data were made up.' };
     await call('add-notice', { id: String(number), caller: callers.editor, body });
     const { leavesAt } = (await manuscripts().find(id))!.production!.notice!;
-    const due = { at: leavesAt, kind: 'notice' as const, manuscriptId: id, what: 'retraction' };
     mail.sent.length = 0;
-    const died = await calls.kill(count, true, [() => releaseNotice(releasing(), due, Date.parse(leavesAt))]);
+    const died = await calls.kill(count, true, published(id, 'retraction', leavesAt));
     // The article shows it as soon as its manuscript does, and not before.
     const halfway = (await manuscripts().find(id))!.production!.notices;
     expect([count, (await publications().find(number))!.notices]).toEqual([count, halfway]);
@@ -62,7 +69,7 @@ it('a retraction is published whole and once at whichever call the process ends'
   // Each article appears in its issue once; notices are no articles.
   const [issue] = await publications().listIssues(1);
   const listed = await publications().listIssue(issue!);
-  expect(listed.filter(({ pdf }) => pdf > 0)).toHaveLength(issue!.count);
+  expect(listed.filter(({ isNotice }) => !isNotice)).toHaveLength(issue!.count);
   expect(new Set(listed.map(({ number }) => number)).size).toBe(listed.length);
 });
 
@@ -81,8 +88,7 @@ it('a notice while a new version is prepared is published once at whichever call
       body: { kind: 'concern', text: 'Doubts.' },
     });
     const { leavesAt } = (await manuscripts().find(id))!.production!.notice!;
-    const due = { at: leavesAt, kind: 'notice' as const, manuscriptId: id, what: 'concern' };
-    const died = await calls.kill(count, true, [() => releaseNotice(releasing(), due, Date.parse(leavesAt))]);
+    const died = await calls.kill(count, true, published(id, 'concern', leavesAt));
     await leave(room);
     const { notices } = (await publications().find(number))!;
     const { production } = (await manuscripts().find(id))!;

@@ -7,12 +7,14 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { ArticleOutcome, ArticleRequest } from '../../functions/documents/article/article-outcome.ts';
-import { EditionMessage } from '../../functions/production/rules/edition-message.ts';
+import { putNotice } from '../../functions/production/put-notice.ts';
+import { EditionMessage, NoticeMessage } from '../../functions/production/rules/edition-message.ts';
 import { runEdition } from '../../functions/production/run-edition.ts';
 import { depositOf } from '../../functions/runtime/stores/deposits.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { productions } from '../../functions/runtime/stores/productions.ts';
+import { proofQueue } from '../../functions/runtime/stores/proof-queue.ts';
 import { publicationFiles, publications } from '../../functions/runtime/stores/publications.ts';
 import { manuscriptsWith } from '../../functions/runtime/stores/telling-manuscripts.ts';
 import type { startCast } from './cast.ts';
@@ -92,22 +94,36 @@ export function holdObjects({ s3 }: Pick<Awaited<ReturnType<typeof startCast>>, 
   return objects;
 }
 
+const puttingOut = () => ({
+  manuscripts: manuscripts(),
+  publicationFiles: publicationFiles(),
+  publications: publications(),
+  writingWith: manuscriptsWith,
+  depositOf,
+});
+
+/** Puts a notice out as the worker does, in made-up forms. */
+export const workOnNotice = (message: NoticeMessage): Promise<void> =>
+  putNotice(
+    { ...puttingOut(), proofs: proofQueue() },
+    async ({ abstract }) => ({ ...builtArticle, fragment: `<p>${abstract}</p>`, figures: [] }),
+    message,
+  );
+
 /** Handles one message of the queue as the worker does; other workers' messages are skipped. */
 export async function workOnEdition(
   body: string,
   outcome: Faked = builtArticle,
   metaOf = ({ meta }: ArticleRequest) => meta,
 ): Promise<void> {
+  const notice = NoticeMessage.safeParse(JSON.parse(body));
+  if (notice.success) return workOnNotice(notice.data);
   const message = EditionMessage.safeParse(JSON.parse(body));
   if (!message.success) return;
   const stores = {
-    manuscripts: manuscripts(),
+    ...puttingOut(),
     documents: documents(),
     productions: productions(),
-    publicationFiles: publicationFiles(),
-    publications: publications(),
-    writingWith: manuscriptsWith,
-    depositOf,
   };
   const builder = {
     buildArticle: async (request: ArticleRequest) =>

@@ -26,10 +26,13 @@ export const authors = [
 
 /** The messages in the queues of builds and letters. */
 export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
-  for (const body of room.waiting.splice(0)) {
-    if (!body.includes('"edition"')) room.waiting.push(body);
-    else await workOnEdition(body, outcome);
-  }
+  const isOurs = (body: string) => /"(edition|notice)"/.test(body);
+  // A retraction's message is followed by that of its article's next version.
+  while (room.waiting.some(isOurs))
+    for (const body of room.waiting.splice(0)) {
+      if (!isOurs(body)) room.waiting.push(body);
+      else await workOnEdition(body, outcome);
+    }
   await room.work();
 }
 

@@ -70,3 +70,9 @@ export type ArticleOutcome =
       pdfUa: boolean;
     }
   | { state: 'failed'; refusal: Refusal };
+
+/** What is published of it. */
+export type ArticleForms = Pick<
+  Extract<ArticleOutcome, { state: 'ready' }>,
+  'text' | 'fragment' | 'jats' | 'pdf' | 'figures'
+>;

@@ -1,5 +1,5 @@
 import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
-import type { ArticleOutcome, ArticleRequest } from '../article/article-outcome.ts';
+import type { ArticleForms, ArticleOutcome, ArticleRequest } from '../article/article-outcome.ts';
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
@@ -79,6 +79,8 @@ export type Job =
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
   /** Makes a manuscript's Word file into an article in all its forms. */
   | { name: 'article'; request: ArticleRequest; pictures: JobTime }
+  /** Makes a notice about an article in the forms of an article. */
+  | { name: 'notice'; meta: ArticleRequest['meta'] }
   /** Compares a manuscript with its previous version. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
@@ -100,6 +102,7 @@ export interface JobResults {
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;
   article: ArticleOutcome;
+  notice: ArticleForms;
   changes: ChangesOutcome;
   merge: MergeOutcome;
   findHidden: FoundHidden | null;

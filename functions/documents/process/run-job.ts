@@ -50,6 +50,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       const { runArticle } = await import('./run-article.ts');
       return runArticle(job);
     }
+    case 'notice': {
+      const { makeNotice } = await import('../make-notice.ts');
+      return makeNotice(job.meta);
+    }
     case 'changes': {
       const { buildChanges } = await import('../changes/build-changes.ts');
       return buildChanges(job.before, job.after);

@@ -5,6 +5,7 @@ import type {
   ProductionAnswer,
   ProductionView,
 } from '../../../shared/contract/production.ts';
+import type { PublicationList } from '../../../shared/contract/publications.ts';
 import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { LICENCE } from '../../../shared/domain/production.ts';
@@ -160,9 +161,17 @@ export class Actions {
     await this.#produced(id, ({ state }) => state === 'published');
   }
 
-  correct(number: number, text: string): Promise<unknown> {
-    const notice = { kind: 'correction', text };
-    return this.ask('helena', 'POST', `/auth/editor/publications/${number}/notices`, notice);
+  /** A notice about the only article that has one. */
+  async correct(number: number, text: string, runDue: () => Promise<void>): Promise<void> {
+    const path = '/auth/editor/publications';
+    await this.ask('helena', 'POST', `${path}/${number}/notices`, { kind: 'correction', text });
+    await runDue();
+    const { token } = await this.#people.helena;
+    for (;;) {
+      const { publications } = await this.#client.call<PublicationList>('GET', path, undefined, token);
+      if (publications.some(({ manuscript }) => manuscript?.notices.length)) return;
+      await sleep(250);
+    }
   }
 
   async #produced(id: string, is: (production: ProductionView) => boolean): Promise<ProductionView> {

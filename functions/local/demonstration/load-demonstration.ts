@@ -180,8 +180,7 @@ class Demonstration {
     await this.#actions.publish(await this.#approved('review'), runDue);
     const id = await second;
     await this.#actions.publish(id, runDue);
-    await this.#actions.correct(2, CORRECTION);
-    await runDue();
+    await this.#actions.correct(2, CORRECTION, runDue);
     await this.#actions.beginVersion(id, CORRECTED_PAPER, CORRECTION);
     await this.#actions.approveArticle(CORRECTED_PAPER, id);
     await this.#actions.publish(id, runDue);

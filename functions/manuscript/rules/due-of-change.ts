@@ -83,7 +83,15 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
         ]
       : []),
     ...(notice && notice.leavesAt !== record.production?.notice?.leavesAt
-      ? [{ at: notice.leavesAt, kind: 'notice' as const, manuscriptId, what: notice.kind }]
+      ? [
+          {
+            at: notice.leavesAt,
+            kind: 'notice' as const,
+            manuscriptId,
+            what: notice.kind,
+            by: notice.leavesAt,
+          },
+        ]
       : []),
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...(change.history.event === 'article-sent' ? [nextProofDue(after, now) ?? []].flat() : []),

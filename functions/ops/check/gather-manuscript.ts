@@ -165,18 +165,18 @@ export async function gatherManuscript(
       : undefined,
     numbered: record?.number ? await installation.manuscripts.findNumbered(record.number) : undefined,
     messages: isQueued ? await countMessages(installation) : 0,
-    isBuildDue: isQueued && (await buildsDueOf(installation, id)).length > 0,
+    isBuildDue: isQueued && (await dueOf(installation, id, ['proof', 'copy'])).length > 0,
     now: Date.now(),
     graceMs,
   };
 }
 
 /** At any later time to which the sweep has moved them. */
-const buildsDueOf = ({ tables }: Installation, id: string): Promise<Row[]> =>
+const dueOf = ({ tables }: Installation, id: string, [one, other]: [string, string]): Promise<Row[]> =>
   createTableCalls(tables.manuscripts).queryAll({
     KeyConditionExpression: 'pk = :due',
-    FilterExpression: 'manuscriptId = :id AND kind IN (:proof, :copy)',
-    ExpressionAttributeValues: { ':due': duePk, ':id': id, ':proof': 'proof', ':copy': 'copy' },
+    FilterExpression: 'manuscriptId = :id AND kind IN (:one, :other)',
+    ExpressionAttributeValues: { ':due': duePk, ':id': id, ':one': one, ':other': other },
   });
 
 /** Whether the manuscript of this round says so too, or is being withdrawn. */
@@ -206,16 +206,16 @@ const heldDueKey = (manuscriptId: string, { leavesAt, decisionId }: HeldDecision
   dueKey({ at: leavesAt, manuscriptId, kind: 'decision', what: decisionId });
 
 async function isPublicationDue(
-  { tables }: Installation,
+  installation: Installation,
   { id: manuscriptId, production }: ManuscriptRecord,
 ): Promise<boolean> {
-  const { notice, leavesAt: at, edition } = production ?? {};
-  const what = notice?.kind ?? String(edition?.n);
-  const due = { manuscriptId, what, kind: notice ? ('notice' as const) : ('publication' as const) };
-  const leavesAt = notice?.leavesAt ?? at;
-  return Boolean(
-    leavesAt && (await createTableCalls(tables.manuscripts).get(dueKey({ ...due, at: leavesAt }))),
-  );
+  const wanted = [
+    ...(production?.notice ? ['notice'] : []),
+    ...(production?.state === 'leaving' ? ['publication'] : []),
+  ];
+  if (wanted.length === 0) return false;
+  const rows = await dueOf(installation, manuscriptId, ['notice', 'publication']);
+  return wanted.every((kind) => rows.some((row) => row.kind === kind));
 }
 
 const listKeys = (record: ManuscriptRecord) => {

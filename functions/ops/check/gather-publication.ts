@@ -30,10 +30,9 @@ async function digestOf({ s3, places }: Installation, Key: string): Promise<stri
   }
 }
 
-/** A notice has no file. */
 async function lostFiles(installation: Installation, { meta, versions, removed }: Publication) {
   const lost: string[] = [];
-  for (const { version, files, text } of meta.noticeOf ? [] : versions) {
+  for (const { version, files, text } of versions) {
     const name = versionName({ number: meta.number, version });
     const all = Object.entries(files).map(([end, facts]) => [articleFileKey(name, end), facts] as const);
     for (const [key, { sha256 }] of [...all, [articleTextKey(name), text] as const])

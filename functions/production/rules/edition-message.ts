@@ -6,3 +6,9 @@ export const EditionMessage = z.object({
   edition: z.number().int().min(1),
 });
 export type EditionMessage = z.infer<typeof EditionMessage>;
+
+/** The same about a notice that has its number: its files are to be made, and it is to be published. */
+export const NoticeMessage = EditionMessage.pick({ manuscriptId: true }).extend({
+  notice: z.number().int().min(1),
+});
+export type NoticeMessage = z.infer<typeof NoticeMessage>;

@@ -8,6 +8,7 @@ import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale } from '../../manuscript/rules/decide-status.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import type { NoticeLink } from '../../publications/rules/publication-rows.ts';
+import type { Placed } from './production-record.ts';
 import { bySystem } from './publish-article.ts';
 import { nextEdition, takeStep } from './take-step.ts';
 
@@ -66,13 +67,24 @@ export function undoNotice({ record }: ManuscriptFile, editor: NoticeEditor): Ch
   const { notice } = record.production ?? {};
   if (!notice) throw no('There is no notice to undo.');
   requireRight(notice.kind, editor);
+  if (notice.placed) throw no('This notice is being published, so it can’t be undone any more.');
   const step = takeStep(record, 'undo-notice', { ...editor.by, role: 'editor' }, { notice: null });
   return { ...step, isQuiet: true };
 }
 
 /** Whether its time has come: if it was undone and written again, the former time is void. */
-export const isNoticeDue = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string) =>
+export const isNoticeDue = ({ record }: Pick<ManuscriptFile, 'record'>, leavesAt: string | undefined) =>
   record.production?.notice?.leavesAt === leavesAt;
+
+/** Irreversible: it has its place, and its files are made. */
+export function releaseNotice({ record }: ManuscriptFile, placed: Placed): Change {
+  const notice = { ...record.production!.notice!, placed };
+  const step = takeStep(record, 'release-notice', bySystem, { notice }, NOTICE_NAMES[notice.kind]);
+  return { ...step, isQuiet: true };
+}
+
+export const isReleasedAs = ({ record }: Pick<ManuscriptFile, 'record'>, number: number) =>
+  record.production?.notice?.placed?.number === number;
 
 /** This very write makes it public. */
 export function settleNotice({ record }: ManuscriptFile, link: NoticeLink): Change {

@@ -65,9 +65,15 @@ export const ProductionRecord = z.object({
   version: z.number().int(),
   /** The change made by a version in preparation. */
   reason: z.string().nullable(),
-  /** An editor's unpublished notice about the article, and when it leaves. */
+  /** An editor's unpublished notice about the article, and when it leaves; it has its place once it can't be undone. */
   notice: z
-    .object({ kind: z.enum(NOTICE_KINDS), text: z.string(), leavesAt: z.string(), by: Who })
+    .object({
+      kind: z.enum(NOTICE_KINDS),
+      text: z.string(),
+      leavesAt: z.string(),
+      by: Who,
+      placed: Placed.optional(),
+    })
     .nullable(),
   /** Its published notices, oldest first. */
   notices: z.array(NoticeLink),

@@ -26,6 +26,7 @@ const EVENTS: Record<StepName, EventName> = {
   'fall-back': 'publication-failed',
   'add-notice': 'notice-ordered',
   'undo-notice': 'notice-undone',
+  'release-notice': 'publication-released',
   'put-notice': 'notice-published',
   retract: 'notice-published',
   'begin-version': 'version-begun',

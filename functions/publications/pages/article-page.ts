@@ -103,7 +103,6 @@ function actions(meta: PublicationMeta, version: VersionRow): MarkupElement {
   return el(
     'ul',
     { class: 'article-actions' },
-    // A notice has only its page.
     pdf && el('li', {}, file('.pdf', `PDF (${sizeInWords(pdf.bytes)})`, { class: 'article-button' })),
     pdf && el('li', {}, file('.xml', 'XML')),
     el(

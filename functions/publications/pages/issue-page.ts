@@ -2,6 +2,7 @@ import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { longDate } from '../../../shared/domain/stage-words.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
 import { versionName } from '../publication-keys.ts';
+import { isArticle } from '../rules/list-line.ts';
 import type { IssueRow, ListLine } from '../rules/publication-rows.ts';
 import { sizeInWords } from './size-in-words.ts';
 
@@ -44,7 +45,8 @@ export function issuePage({ title, issue, lines, before }: IssuePage): string {
   );
 }
 
-function article({ number, title, authors, published, abstract, pdf, version }: ListLine): MarkupElement {
+function article(line: ListLine): MarkupElement {
+  const { number, title, authors, published, abstract, pdf, version } = line;
   const path = `${JOURNAL}/articles/${number}`;
   return el(
     'article',
@@ -61,22 +63,20 @@ function article({ number, title, authors, published, abstract, pdf, version }: 
       'Published ',
       el('time', { datetime: published }, longDate(published)),
     ),
-    el('details', {}, el('summary', {}, pdf ? 'Abstract' : 'Notice'), el('p', {}, abstract)),
+    el('details', {}, el('summary', {}, isArticle(line) ? 'Abstract' : 'Notice'), el('p', {}, abstract)),
     el(
       'p',
       { class: 'published-ways' },
       el('a', { href: path, 'aria-label': `Text of ${title}` }, 'Text'),
-      // A notice has only its page.
-      pdf > 0 && ' · ',
-      pdf > 0 &&
-        el(
-          'a',
-          {
-            href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
-            'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
-          },
-          `PDF (${sizeInWords(pdf)})`,
-        ),
+      ' · ',
+      el(
+        'a',
+        {
+          href: `${JOURNAL}/articles/${versionName({ number, version })}.pdf`,
+          'aria-label': `PDF of ${title} (${sizeInWords(pdf)})`,
+        },
+        `PDF (${sizeInWords(pdf)})`,
+      ),
     ),
   );
 }

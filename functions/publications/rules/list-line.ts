@@ -5,8 +5,8 @@ import type { ListLine, VersionRow } from './publication-rows.ts';
 /** Code points of the abstract, and number of authors: lines stay small, so that an issue is read at once. */
 const [ABSTRACT, AUTHORS] = [400, 20];
 
-/** A notice has no PDF, only its page. */
-export const isArticle = ({ pdf }: Pick<ListLine, 'pdf'>): boolean => pdf > 0;
+/** Everything else is a notice about one. */
+export const isArticle = ({ isNotice }: Pick<ListLine, 'isNotice'>): boolean => !isNotice;
 
 export function listLine(meta: PublicationMeta, { files, version }: VersionRow): ListLine {
   const { number, volume, issue, type, title, keywords, published } = meta;
@@ -16,5 +16,19 @@ export function listLine(meta: PublicationMeta, { files, version }: VersionRow):
     names.length > AUTHORS ? [...names.slice(0, AUTHORS), `${names.length - AUTHORS} more authors`] : names;
   const abstract = shown.length < meta.abstract.trim().length ? `${shown.trimEnd()}…` : shown;
   const pdf = files['.pdf']?.bytes ?? 0;
-  return { number, volume, issue, type, title, authors, keywords, published, abstract, pdf, version };
+  const isNotice = Boolean(meta.noticeOf);
+  return {
+    number,
+    volume,
+    issue,
+    type,
+    title,
+    authors,
+    keywords,
+    published,
+    abstract,
+    pdf,
+    version,
+    isNotice,
+  };
 }

@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../shared/domain/constants.ts';
 import { cutText } from '../../../shared/domain/cut-text.ts';
 import { NOTICE_NAMES, type NoticeKind } from '../../../shared/domain/notice-kinds.ts';
-import { PublicationMeta } from '../../forms/publication-meta.ts';
+import { citedWords } from '../../forms/cite-as.ts';
+import { doiOf, PublicationMeta } from '../../forms/publication-meta.ts';
 
 export interface Notice {
   kind: NoticeKind;
@@ -12,16 +13,17 @@ export interface Notice {
   /** The day. */
   on: string;
   /** For its own DOI. */
-  doiPrefix: string | undefined;
+  doiPrefix?: string | undefined;
 }
 
 export const retractedTitle = (title: string): string => `Retracted: ${title}`;
 
-/** The public data of a notice: its author is the journal, not the article’s authors, and its text is all there is of it. */
+/** The public data of a notice: its author is the journal, not the article’s authors, and its text is in the place of an abstract. */
 export function noticeMeta(
-  { journal, title, keywords, subjects, number: of }: PublicationMeta,
+  article: PublicationMeta,
   { kind, text, number, volume, issue, on, doiPrefix }: Notice,
 ): PublicationMeta {
+  const { journal, title, keywords, subjects } = article;
   const name = NOTICE_NAMES[kind];
   return PublicationMeta.parse({
     number,
@@ -36,7 +38,7 @@ export function noticeMeta(
     received: on,
     accepted: on,
     published: on,
-    noticeOf: { number: of, kind },
+    noticeOf: { number: article.number, kind, cited: citedWords(article), doi: doiOf(article) },
     journal: { ...journal, doiPrefix },
   });
 }

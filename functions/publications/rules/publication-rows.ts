@@ -58,6 +58,7 @@ export const ListLine = z.object({
   abstract: z.string(),
   /** Size of the PDF in bytes. */
   pdf: z.int(),
+  isNotice: z.boolean(),
   version: z.int(),
 });
 export type ListLine = z.infer<typeof ListLine>;

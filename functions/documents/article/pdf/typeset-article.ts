@@ -68,6 +68,15 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
       : `${journal.title}: proof`,
     short: directed(short.filter(Boolean).join(' ')),
     type: meta.type,
+    // For a notice: how its article was cited, and where it is.
+    about: meta.noticeOf
+      ? {
+          words: directed(withMarks(meta.noticeOf.cited)),
+          address: meta.noticeOf.doi
+            ? doiAddress(meta.noticeOf.doi)
+            : addressOf({ ...meta, number: meta.noticeOf.number }),
+        }
+      : null,
     retracted: meta.retracted
       ? `This article was retracted on ${longDate(meta.retracted.on)}. The retraction says why: ${addressOf({ ...meta, number: meta.retracted.number })}`
       : null,
@@ -83,14 +92,18 @@ function frontOf(meta: PublicationMeta, isFinal: boolean) {
     places: places.map(directed),
     keywords: directed(meta.keywords.join(', ')),
     dates: [
-      ['Received', longDate(meta.received)],
-      ['Accepted', longDate(meta.accepted)],
+      ...(meta.noticeOf
+        ? []
+        : [
+            ['Received', longDate(meta.received)],
+            ['Accepted', longDate(meta.accepted)],
+          ]),
       ...(isFinal ? [['Published', longDate(published)]] : []),
     ],
     address: isFinal ? address : null,
     citeAs: isFinal ? directed(withMarks(citeAs(meta))) : null,
     date: { year: Number(year), month: Number(month), day: Number(day) },
-    copyright: `© ${year} The Authors`,
+    copyright: meta.noticeOf ? '' : `© ${year} The Authors. `,
     names: authors.map(fullNameOf),
   };
 }

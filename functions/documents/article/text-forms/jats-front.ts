@@ -1,4 +1,5 @@
 import { creditWords } from '../../../../shared/domain/credit-roles.ts';
+import type { NoticeKind } from '../../../../shared/domain/notice-kinds.ts';
 import { el, type Markup } from '../../../forms/markup.ts';
 import {
   addressOf,
@@ -58,7 +59,7 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
     el('volume', {}, String(meta.volume)),
     el('issue', {}, String(meta.issue)),
     el('elocation-id', {}, eLocatorOf(meta)),
-    el('history', {}, dated('received', meta.received), dated('accepted', meta.accepted)),
+    !meta.noticeOf && el('history', {}, dated('received', meta.received), dated('accepted', meta.accepted)),
     permissions(meta),
     el('self-uri', { 'content-type': 'html', 'xlink:href': addressOf(meta) }),
     el('self-uri', { 'content-type': 'pdf', 'xlink:href': addressOf(meta, `v${meta.version}.pdf`) }),
@@ -69,7 +70,8 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
         'ext-link-type': 'uri',
         'xlink:href': addressOf({ ...meta, number: meta.retracted.number }),
       }),
-    el('abstract', {}, abstractOf(text, meta, writer)),
+    aboutWhat(meta),
+    !meta.noticeOf && el('abstract', {}, abstractOf(text, meta, writer)),
     meta.keywords.length > 0 &&
       el(
         'kwd-group',
@@ -79,6 +81,27 @@ function articleMeta(text: ArticleText, meta: PublicationMeta, writer: Writer): 
     jatsFunding(text, meta, writer),
   );
 }
+
+const NOTICE_OF: Record<NoticeKind, string> = {
+  correction: 'corrected-article',
+  concern: 'object-of-concern',
+  retraction: 'retracted-article',
+};
+
+/** The article that a notice is about. */
+const aboutWhat = ({ noticeOf, ...meta }: PublicationMeta): Markup | undefined =>
+  noticeOf
+    ? el(
+        'related-article',
+        {
+          'related-article-type': NOTICE_OF[noticeOf.kind],
+          id: 'about',
+          'ext-link-type': noticeOf.doi ? 'doi' : 'uri',
+          'xlink:href': noticeOf.doi ?? addressOf({ ...meta, number: noticeOf.number }),
+        },
+        noticeOf.cited,
+      )
+    : undefined;
 
 const abstractOf = (text: ArticleText, meta: PublicationMeta, writer: Writer): Markup[] =>
   text.abstract.length > 0
@@ -94,7 +117,8 @@ function dateParts(iso: string): Markup[] {
 }
 
 /** Institutions, each once, in the order of their first author. */
-function contributors({ authors }: PublicationMeta): Markup {
+function contributors({ authors, noticeOf }: PublicationMeta): Markup {
+  if (noticeOf) return el('contrib-group', {}, authors.map(editors));
   const places = new Map(
     authors.flatMap(({ affiliations }) => affiliations.map((place) => [JSON.stringify(place), place])),
   );
@@ -142,6 +166,10 @@ function contributor(author: PublicationAuthor, places: readonly string[]): Mark
   );
 }
 
+/** A notice names no person. */
+const editors = ({ family }: PublicationAuthor): Markup =>
+  el('contrib', { 'contrib-type': 'author' }, el('collab', {}, family));
+
 const creditRole = (role: string) => ({
   vocab: 'credit',
   'vocab-identifier': 'https://credit.niso.org/',
@@ -151,14 +179,16 @@ const creditRole = (role: string) => ({
 
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
-function permissions({ published }: PublicationMeta): Markup {
+function permissions({ published, noticeOf }: PublicationMeta): Markup {
   const year = published.slice(0, 4);
   return el(
     'permissions',
     {},
-    el('copyright-statement', {}, `© ${year} The Authors`),
-    el('copyright-year', {}, year),
-    el('copyright-holder', {}, 'The Authors'),
+    !noticeOf && [
+      el('copyright-statement', {}, `© ${year} The Authors`),
+      el('copyright-year', {}, year),
+      el('copyright-holder', {}, 'The Authors'),
+    ],
     el('ali:free_to_read'),
     el(
       'license',
@@ -167,7 +197,7 @@ function permissions({ published }: PublicationMeta): Markup {
       el(
         'license-p',
         {},
-        'This article is published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0).',
+        `This ${noticeOf ? 'notice' : 'article'} is published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0).`,
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../../../../shared/domain/notice-kinds.ts';
 import { el, type Markup, safeAddress, writeXml } from '../../../forms/markup.ts';
 import type { PublicationMeta } from '../../../forms/publication-meta.ts';
 import type {
@@ -25,7 +26,7 @@ export function toJats(text: ArticleText, meta: PublicationMeta): string {
     el(
       'article',
       {
-        'article-type': articleType(meta.type),
+        'article-type': meta.noticeOf ? noticeTypes[meta.noticeOf.kind] : articleType(meta.type),
         'dtd-version': '1.3',
         'xml:lang': text.lang || meta.language,
         'xmlns:mml': 'http://www.w3.org/1998/Math/MathML',
@@ -44,6 +45,12 @@ export function toJats(text: ArticleText, meta: PublicationMeta): string {
     DTD,
   );
 }
+
+const noticeTypes: Record<NoticeKind, string> = {
+  correction: 'correction',
+  concern: 'expression-of-concern',
+  retraction: 'retraction',
+};
 
 /** 'Research Article' is 'research-article'; anything JATS has no word for is 'other'. */
 function articleType(type: string): string {
