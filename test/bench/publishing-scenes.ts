@@ -22,7 +22,7 @@ import type { NoticeKind } from '../../shared/domain/notice-kinds.ts';
 import { buildAccepted, productionAt } from '../support/build-production.ts';
 import { call, type Reply } from '../support/call-handler.ts';
 import { callers, seed, type startCast } from '../support/cast.ts';
-import { holdObjects, workOnEdition } from '../support/fake-article.ts';
+import { holdObjects, isOfPublishing, workOnEdition } from '../support/fake-article.ts';
 import { mockClient } from '../support/mock-client.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 import type { KillScene, Pass } from './kill-scenes.ts';
@@ -50,7 +50,7 @@ export function workOnPublishing(body: string): Promise<unknown> | undefined {
       { deposits: deposits(), publications: publications(), agency: async () => agency },
       deposit.data,
     );
-  return body.includes('"edition"') ? workOnEdition(body) : undefined;
+  return isOfPublishing(body) ? workOnEdition(body) : undefined;
 }
 
 /** Articles of one issue. */

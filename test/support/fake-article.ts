@@ -110,6 +110,9 @@ export const workOnNotice = (message: NoticeMessage): Promise<void> =>
     message,
   );
 
+/** About an edition, or a notice. */
+export const isOfPublishing = (body: string): boolean => /"(edition|notice)"/.test(body);
+
 /** Handles one message of the queue as the worker does; other workers' messages are skipped. */
 export async function workOnEdition(
   body: string,

@@ -5,7 +5,7 @@ import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildAccepted, productionAt } from './build-production.ts';
 import { call } from './call-handler.ts';
 import { callers, seed } from './cast.ts';
-import { workOnEdition } from './fake-article.ts';
+import { isOfPublishing, workOnEdition } from './fake-article.ts';
 import type { provideMailRoom } from './mail-room.ts';
 
 type Room = ReturnType<typeof provideMailRoom>['room'];
@@ -26,11 +26,10 @@ export const authors = [
 
 /** The messages in the queues of builds and letters. */
 export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
-  const isOurs = (body: string) => /"(edition|notice)"/.test(body);
   // A retraction's message is followed by that of its article's next version.
-  while (room.waiting.some(isOurs))
+  while (room.waiting.some(isOfPublishing))
     for (const body of room.waiting.splice(0)) {
-      if (!isOurs(body)) room.waiting.push(body);
+      if (!isOfPublishing(body)) room.waiting.push(body);
       else await workOnEdition(body, outcome);
     }
   await room.work();
