@@ -18,7 +18,7 @@ interface Readers {
 /** Number of articles on the home page, and of publications among which they are found: some are notices. */
 const [LATEST, LOOKED_AT] = [3, 30];
 const IN_FEED = 30;
-/** Number of articles that the search covers, some 300 bytes each, and that its page lists. */
+/** Number of publications among which the search finds articles, some 300 bytes each, and its page lists them. */
 const [SEARCHED, BY_YEAR] = [12_000, 500];
 /** Search engines accept 50,000; our answers are limited to 4 MB. */
 const IN_SITEMAP = 30_000;
@@ -107,14 +107,14 @@ async function search({ publications, frames }: Readers, isLong: boolean): Promi
       description: 'Search the articles of JICS.',
       path: JOURNAL + path,
     }),
-    body: searchPage(lines.slice(0, BY_YEAR), lines.length <= BY_YEAR),
+    body: searchPage(lines.slice(0, BY_YEAR).filter(isArticle), lines.length <= BY_YEAR),
   });
 }
 
 /** The data that the search page searches. */
 async function searched({ publications }: Readers): Promise<PublicDocument> {
   const lines = await publications.listLatest(SEARCHED);
-  const shown = lines.map(({ number, title, authors, keywords, published }) => ({
+  const shown = lines.filter(isArticle).map(({ number, title, authors, keywords, published }) => ({
     number,
     title,
     authors,

@@ -180,7 +180,9 @@ describe('a notice about an article', () => {
     expect((await call('harvest', { query })).body).toMatch(/<metadata><article [^>]*\/>/);
     expect(await read('read-list', 'current')).toContain('>Retracted: A title</a>');
     expect(JSON.stringify(await read('read-list', 'latest.json'))).toContain('Retracted: A title');
-    // The home page leads with articles.
+    // The search, its list without a script and the home page have articles alone.
+    for (const of of ['search.json', 'search'] as const)
+      expect(JSON.stringify(await read('read-list', of))).not.toContain('Retraction: A title');
     expect(JSON.stringify(await read('read-list', 'latest.json'))).not.toContain('Retraction: A title');
     expect((await add(number, 'retraction')).status).toBe(409);
     expect((await add(number, 'concern')).status).toBe(409);
