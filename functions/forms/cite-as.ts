@@ -5,8 +5,9 @@ import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from './publicatio
 const MANY = 8;
 
 /** 'Okafor A, Lindqvist E (2027). Title. Journal, 2(1), e12. https://…': to be copied by hand. */
-export const citeAs = (meta: PublicationMeta): string =>
-  `${citedWords(meta)} ${doiAddressOf(meta) ?? addressOf(meta)}`;
+export const citeAs = (meta: PublicationMeta): string => `${citedWords(meta)} ${citedAddress(meta)}`;
+
+export const citedAddress = (meta: PublicationMeta): string => doiAddressOf(meta) ?? addressOf(meta);
 
 export const doiAddressOf = (meta: PublicationMeta): string | undefined => {
   const doi = doiOf(meta);

@@ -32,7 +32,7 @@ export async function readArticle(
   if (found.removed) {
     const head = pageHead({
       title: meta.title,
-      description: 'This article was removed.',
+      description: `This ${meta.noticeOf ? 'notice' : 'article'} was removed.`,
       path,
       more: [el('meta', { name: 'robots', content: 'noindex' })],
     });

@@ -180,6 +180,9 @@ describe('a publication that a court orders away', () => {
     for (const id of [String(second.number), `${second.number}v1`]) {
       const { status, body } = await call('read-publication', { id });
       expect([id, status]).toEqual([id, 410]);
+      const place = `e${second.number}.`;
+      for (const part of ['Cite as: ', place, 'Volume 2, Issue 1</a>', `/articles/${second.number}</a>`])
+        expect(body).toContain(part);
       expect(body).toContain('By order of the court of Utrecht.');
       expect(body).toContain('The second');
       expect(body).not.toContain('.pdf');

@@ -1,15 +1,16 @@
-import { doiAddress } from '../../../shared/domain/doi-address.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { longDate } from '../../../shared/domain/stage-words.ts';
 import { citationKey } from '../../forms/citations.ts';
 import { citeAs } from '../../forms/cite-as.ts';
 import { el, type MarkupElement, writeHtml } from '../../forms/markup.ts';
-import { addressOf, doiOf, eLocatorOf, type PublicationMeta } from '../../forms/publication-meta.ts';
+import type { PublicationMeta } from '../../forms/publication-meta.ts';
 import { versionName } from '../publication-keys.ts';
 import type { PublicationShown } from '../publication-store.ts';
 import type { VersionRow } from '../rules/publication-rows.ts';
+import { articleAddress } from './article-address.ts';
 import { articleAuthors } from './article-authors.ts';
 import { articleBanners } from './article-banners.ts';
+import { articleDates } from './article-dates.ts';
+import { articlePlace } from './article-place.ts';
 import { articleVersions } from './article-versions.ts';
 import { sizeInWords } from './size-in-words.ts';
 
@@ -34,37 +35,19 @@ export function articlePage(publication: PublicationShown, version: VersionRow, 
 
 function head(publication: PublicationShown, version: VersionRow): MarkupElement {
   const { meta } = publication;
-  const { journal, volume, issue, type, title } = meta;
+  const { type, title, received, accepted, published, noticeOf } = meta;
   return el(
     'header',
     { class: 'article-head' },
     articleBanners(publication, version),
-    el(
-      'p',
-      { class: 'article-place' },
-      el('a', { href: `${JOURNAL}/about/overview` }, journal.title),
-      ' · ',
-      el('a', { href: `${JOURNAL}/issues/${volume}-${issue}` }, `Volume ${volume}, Issue ${issue}`),
-      ` · ${eLocatorOf(meta)}`,
-    ),
+    articlePlace(meta),
     el('p', { class: 'article-type' }, type),
     el('h1', { tabindex: -1, 'data-page-heading': true, dir: 'auto' }, title),
     articleAuthors(meta, publication.email),
-    dates(meta),
+    // A notice was written on the day it was published.
+    articleDates({ ...(!noticeOf && { Received: received, Accepted: accepted }), Published: published }),
     el('p', { class: 'article-facts' }, ...facts(meta)),
     actions(meta, version),
-  );
-}
-
-/** A notice was written on the day it was published. */
-function dates({ received, accepted, published, noticeOf }: PublicationMeta): MarkupElement {
-  const all = { ...(!noticeOf && { Received: received, Accepted: accepted }), Published: published };
-  return el(
-    'dl',
-    { class: 'article-dates' },
-    Object.entries(all).map(([name, day]) =>
-      el('div', {}, el('dt', {}, name), el('dd', {}, el('time', { datetime: day }, longDate(day)))),
-    ),
   );
 }
 
@@ -74,14 +57,12 @@ function facts(meta: PublicationMeta) {
     { href: 'https://creativecommons.org/licenses/by/4.0/', rel: 'license' },
     'CC BY 4.0',
   );
-  const doi = doiOf(meta);
-  const address = doi ? doiAddress(doi) : addressOf(meta);
   return [
     reviewedBy(meta),
     meta.noticeOf ? 'Open access under ' : '© The Authors. Open access under ',
     licence,
     '. ',
-    el('a', { href: address, class: 'article-address' }, address),
+    articleAddress(meta),
   ];
 }
 
