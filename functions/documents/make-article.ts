@@ -3,12 +3,14 @@ import { asItsSectionsSay } from './article/as-its-sections-say.ts';
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
 import { drawPicture, picturesInDrawings, thinOut } from './article/draw-pictures.ts';
+import { dropPictureNotes } from './article/drop-picture-notes.ts';
 import { typesetArticle } from './article/pdf/typeset-article.ts';
 import { type Structured, structure } from './article/structure.ts';
 import { toHtml } from './article/text-forms/to-html.ts';
 import { toJats } from './article/text-forms/to-jats.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
+
 import { pictureSize } from './model/picture-size.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { convertPicture } from './word/drawings/convert-picture.ts';
@@ -26,6 +28,7 @@ export async function makeArticle(
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
 ): Promise<ReadyArticle> {
   const { model } = await readDocx(docx, draw);
+  dropPictureNotes(model);
   freeHeap();
   const structured = structure(model, given);
   const { text } = structured;

@@ -1,19 +1,33 @@
+import { constants, inflateSync } from 'node:zlib';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { runDeposit } from '../../functions/deposits/run-deposit.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
+import { deposits } from '../../functions/runtime/stores/deposits.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { publications } from '../../functions/runtime/stores/publications.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 import { seatsOf } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
-import { buildPerson } from '../support/cast.ts';
+import { buildPerson, callers } from '../support/cast.ts';
 import { holdObjects } from '../support/fake-article.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { authors, leave, publishedArticle } from '../support/published-article.ts';
+import { buildSigned } from './real-article.ts';
 
 const { room, cast } = provideMailRoom();
 let objects: Map<string, Uint8Array>;
 beforeAll(() => {
   objects = holdObjects(cast());
+});
+beforeAll(() => {
+  Object.assign(process.env, {
+    DOI_PREFIX: '10.5555',
+    DEPOSITS_TO: 'crossref-test',
+    DEPOSIT_QUEUE_URL: 'deposits',
+  });
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 1, 10) }));
 afterEach(() => {
@@ -37,39 +51,77 @@ async function addPeople(): Promise<void> {
   await add('qzq-other-judge', { reviewer: role });
 }
 
+const DEPOSITED: string[] = [];
+const agency = {
+  deposit: async (batch: string, xml: string) => {
+    DEPOSITED.push(xml);
+    return { is: 'sent' as const, batch };
+  },
+  resultOf: async () => ({ is: 'registered' as const }),
+};
+
+/** What is sent to Crossref: no public byte, but what it makes public. */
+async function depositAll(numbers: readonly number[]): Promise<string[]> {
+  DEPOSITED.length = 0;
+  const stores = { deposits: deposits(), publications: publications(), agency: async () => agency };
+  for (const number of numbers)
+    for (const row of await deposits().list(number)) await runDeposit(stores, row);
+  return DEPOSITED.splice(0);
+}
+
 const LISTS = [
-  'current',
-  'archives',
-  '2-1',
-  'search',
-  'latest.json',
-  'search.json',
-  'feed.xml',
-  'sitemap.xml',
+  ...['current', 'archives', 'search'].flatMap((id) => [id, `long-${id}`]),
+  ...['2-1', 'latest.json', 'search.json', 'feed.xml', 'sitemap.xml'],
 ];
 const HARVESTS: Record<string, string>[] = [
   { verb: 'Identify' },
-  { verb: 'ListIdentifiers', metadataPrefix: 'oai_dc' },
-  { verb: 'ListRecords', metadataPrefix: 'oai_dc' },
-  { verb: 'ListRecords', metadataPrefix: 'jats' },
+  { verb: 'ListMetadataFormats' },
+  { verb: 'ListSets' },
+  ...['oai_dc', 'jats'].flatMap((metadataPrefix) => [
+    { verb: 'ListIdentifiers', metadataPrefix },
+    { verb: 'ListRecords', metadataPrefix },
+  ]),
 ];
+const recordsOf = (number: number) => {
+  const identifier = `oai:${new URL(brand.siteOrigin).hostname}:jics-${number}`;
+  return ['oai_dc', 'jats'].map((metadataPrefix) => ({ verb: 'GetRecord', identifier, metadataPrefix }));
+};
+
+/** A file as its bytes, its compressed parts too, with nothing between the letters; a PDF as its text as well. */
+async function readable(place: string, bytes: Uint8Array): Promise<string> {
+  const file = Buffer.from(bytes);
+  const parts = [...file.toString('latin1').matchAll(/stream\r?\n(.*?)endstream/gs)].map(([, part]) => {
+    try {
+      return inflateSync(Buffer.from(part!, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH });
+    } catch {
+      return Buffer.alloc(0);
+    }
+  });
+  const text = place.endsWith('.pdf') ? await pdfText(bytes) : [];
+  const plain = Buffer.concat([file, ...parts])
+    .toString('latin1')
+    .replaceAll('\0', '');
+  return [place, plain, ...text].join('\n');
+}
 
 /** The public answers, and everything stored where they come from. */
 async function everythingPublic(numbers: readonly number[]): Promise<string[]> {
-  const articles = numbers.flatMap((number) => [`${number}`, `${number}v1`]);
+  const articles = numbers.flatMap((number) => [`${number}`, `${number}v1`, `${number}v2`]);
   // A change is listed a little after it is written.
   vi.setSystemTime(Date.now() + 5 * 60_000);
+  const queries = [...HARVESTS, ...numbers.flatMap(recordsOf)];
   const answers = [
     ...(await Promise.all(articles.map((id) => call('read-publication', { id })))),
     ...(await Promise.all(LISTS.map((id) => call('read-list', { id })))),
-    ...(await Promise.all(HARVESTS.map((query) => call('harvest', { query })))),
+    ...(await Promise.all(queries.map((query) => call('harvest', { query })))),
   ];
   const { Items } = await database().send(new ScanCommand({ TableName: process.env.PUBLICATIONS_TABLE! }));
   const files = [...objects].filter(([place]) => place.startsWith(`${process.env.PUBLISHED_BUCKET}/`));
   return [
     ...answers.map((answer) => JSON.stringify(answer)),
     ...Items!.map((item) => JSON.stringify(item)),
-    ...files.map(([place, bytes]) => `${place} ${Buffer.from(bytes).toString('latin1')}`),
+    ...(await Promise.all(files.map(([place, bytes]) => readable(place, bytes)))),
+    ...(await depositAll(numbers)),
   ];
 }
 
@@ -84,7 +136,8 @@ it.each(REVIEW_MODES)('nobody is named unasked by anything public, where reviews
     email: `${_id}@people.example`,
     isCorresponding: index === 0,
   }));
-  const { number } = await publishedArticle(room, {
+  const real = buildSigned(NEEDLE, 'qzq@people.example');
+  const published = {
     ownerId: 'qzq-owner',
     authors: [owner!, fellow!],
     correspondingAuthorId: 'qzq-owner',
@@ -95,13 +148,29 @@ it.each(REVIEW_MODES)('nobody is named unasked by anything public, where reviews
     }),
     seatCount: 2,
     reviewerOrder: ['qzq-judge', 'qzq-other-judge'],
-  });
-  const notice = { kind: 'correction', text: 'One figure was wrong.' };
-  expect((await call('add-notice', { id: String(number), caller: editor, body: notice })).status).toBe(200);
-  await leave(room);
-  const all = await everythingPublic([number, number + 1]);
-  expect(all.length).toBeGreaterThan(25);
-  expect(all.filter((each) => each.includes('Fellow')).length).toBeGreaterThan(8);
-  expect(all.filter((each) => each.includes('One figure was wrong')).length).toBeGreaterThan(2);
-  expect(all.filter((each) => each.includes(NEEDLE) || each.includes('people.example'))).toEqual([]);
+  };
+  const { number } = await publishedArticle(room, published, real);
+  for (const notice of [
+    { caller: editor, body: { kind: 'correction', text: 'One figure was wrong.' } },
+    { caller: callers.editor, body: { kind: 'retraction', text: 'All of it was.' } },
+  ]) {
+    expect((await call('add-notice', { id: String(number), ...notice })).status).toBe(200);
+    await leave(room, real);
+  }
+  const all = await everythingPublic([number, number + 1, number + 2]);
+  const countOf = (words: string) => all.filter((each) => each.includes(words)).length;
+  expect(all.length).toBeGreaterThan(60);
+  expect(countOf('Fellow')).toBeGreaterThan(20);
+  expect(countOf('One figure was wrong')).toBeGreaterThan(4);
+  expect(countOf('Sand lies on beaches')).toBeGreaterThan(6);
+  expect(countOf('<doi_batch')).toBe(4);
+  expect(
+    all.filter((each) => each.includes(NEEDLE) || each.includes('people.example')).map(aroundNeedle),
+  ).toEqual([]);
 });
+
+/** Enough to see what it is that names somebody. */
+const aroundNeedle = (text: string) => {
+  const at = text.search(/qzq|people\.example/);
+  return `${text.slice(0, 80)} … ${text.slice(Math.max(0, at - 80), at + 80)}`;
+};

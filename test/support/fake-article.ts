@@ -21,7 +21,11 @@ import type { startCast } from './cast.ts';
 
 const count = 0;
 type Ready = Extract<ArticleOutcome, { state: 'ready' }>;
-type Faked = Omit<Ready, 'meta'> | Exclude<ArticleOutcome, Ready>;
+/** Or what makes it. */
+type Faked =
+  | Omit<Ready, 'meta'>
+  | Exclude<ArticleOutcome, Ready>
+  | ((request: ArticleRequest) => Promise<ArticleOutcome>);
 /** The answer of the job `article`; by default with the record it was given. */
 export const builtArticle: Omit<Ready, 'meta'> = {
   state: 'ready',
@@ -129,8 +133,10 @@ export async function workOnEdition(
     productions: productions(),
   };
   const builder = {
-    buildArticle: async (request: ArticleRequest) =>
-      outcome.state === 'ready' ? { ...outcome, meta: metaOf(request) } : outcome,
+    buildArticle: async (request: ArticleRequest) => {
+      if (typeof outcome === 'function') return outcome(request);
+      return outcome.state === 'ready' ? { ...outcome, meta: metaOf(request) } : outcome;
+    },
     buildChanges: async () => ({ state: 'ready' as const, pdf: new Uint8Array([5]), pages: 1 }),
   };
   await runEdition(stores, builder, message.data);

@@ -36,16 +36,20 @@ export async function workOff(room: Room, outcome?: Parameters<typeof workOnEdit
 }
 
 /** Runs until an editor's choice can't be undone any more, and is done. */
-export async function leave(room: Room): Promise<void> {
+export async function leave(room: Room, outcome?: Parameters<typeof workOnEdition>[1]): Promise<void> {
   vi.setSystemTime(Date.now() + (MINUTES_HELD + 1) * 60_000);
   await room.sweep();
-  await workOff(room);
+  await workOff(room, outcome);
 }
 
 /** An article by two authors, published as an editor publishes it. */
-export async function publishedArticle(room: Room, more: Partial<ManuscriptRecord> = {}) {
+export async function publishedArticle(
+  room: Room,
+  more: Partial<ManuscriptRecord> = {},
+  outcome?: Parameters<typeof workOnEdition>[1],
+) {
   const { id } = await seed(buildAccepted({ authors, production: productionAt('approved'), ...more }));
   await call('publish', { id, caller: callers.editor, body: {} });
-  await leave(room);
+  await leave(room, outcome);
   return { id, number: (await manuscripts().find(id))!.production!.placed!.number };
 }
