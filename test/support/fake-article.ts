@@ -106,13 +106,19 @@ const puttingOut = () => ({
   depositOf,
 });
 
-/** Puts a notice out as the worker does, in made-up forms. */
-export const workOnNotice = (message: NoticeMessage): Promise<void> =>
-  putNotice(
-    { ...puttingOut(), proofs: proofQueue() },
-    async ({ abstract }) => ({ ...builtArticle, fragment: `<p>${abstract}</p>`, figures: [] }),
-    message,
-  );
+/** Puts a notice out as the worker does, by default in made-up forms. */
+export const workOnNotice = (
+  message: NoticeMessage,
+  build: Parameters<typeof putNotice>[1] = async ({ abstract }) => ({
+    ...builtArticle,
+    fragment: `<p>${abstract}</p>`,
+    figures: [],
+  }),
+): Promise<void> => putNotice({ ...puttingOut(), proofs: proofQueue() }, build, message);
+
+/** Loads the typesetter, which few tests want. */
+const realNotice: Parameters<typeof putNotice>[1] = async (meta) =>
+  (await import('../../functions/documents/make-notice.ts')).makeNotice(meta);
 
 /** About an edition, or a notice. */
 export const isOfPublishing = (body: string): boolean => /"(edition|notice)"/.test(body);
@@ -124,7 +130,8 @@ export async function workOnEdition(
   metaOf = ({ meta }: ArticleRequest) => meta,
 ): Promise<void> {
   const notice = NoticeMessage.safeParse(JSON.parse(body));
-  if (notice.success) return workOnNotice(notice.data);
+  if (notice.success)
+    return workOnNotice(notice.data, typeof outcome === 'function' ? realNotice : undefined);
   const message = EditionMessage.safeParse(JSON.parse(body));
   if (!message.success) return;
   const stores = {
