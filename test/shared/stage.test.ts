@@ -4,7 +4,7 @@ import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { ProductionState } from '../../shared/domain/production-states.ts';
 import { areReviewsIn, SEAT_STATES, type SeatFacts, type SeatState } from '../../shared/domain/seats.ts';
 import { actAt, type StageFacts, stageOf } from '../../shared/domain/stage.ts';
-import { authorStage } from '../../shared/domain/stage-words.ts';
+import { authorStage, longDate } from '../../shared/domain/stage-words.ts';
 
 const SINCE = '2026-11-03T09:00:00.000Z';
 const REPLY = '2026-11-11T11:59:59.000Z';
@@ -165,3 +165,11 @@ describe('a deadline', () => {
     expect(dayOfDeadline(due)).toBe('2026-12-01');
   });
 });
+
+it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3, 23, 59)).toISOString()))(
+  'the long date of %s is written as people write it, at the same time everywhere',
+  (time) => {
+    const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    expect(longDate(time)).toBe(new Intl.DateTimeFormat('en-GB', written).format(new Date(time)));
+  },
+);
