@@ -36,7 +36,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-function setUp() {
+function setUp(at = '/') {
   const slow = Promise.withResolvers<Module>();
   const routes: RouteObject[] = [
     {
@@ -51,7 +51,7 @@ function setUp() {
     },
   ];
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <Pages routes={routes} />
     </MemoryRouter>,
   );
@@ -72,6 +72,13 @@ describe('a page whose code is still on its way', () => {
     expect(heading()).toBe('Slow page');
     expect(screen.getByText('at rest')).toBeTruthy();
     expect(screen.getByText('/slow')).toBeTruthy();
+    expect(screen.getByText('Slow title')).toBeTruthy();
+  });
+
+  it('is drawn when it comes, also if it is the first', async () => {
+    const slow = setUp('/slow');
+    await act(async () => slow.resolve(slowPage));
+    expect(heading()).toBe('Slow page');
     expect(screen.getByText('Slow title')).toBeTruthy();
   });
 

@@ -12,6 +12,7 @@ import {
   PRERENDERED_PATHS,
   REDIRECTS,
 } from '../../shared/domain/site-paths.ts';
+import { matchesOf } from '../../web/src/app/match-pages.ts';
 import { fileNameOf } from '../../web/src/app/page-files.ts';
 import { routes } from '../../web/src/app/routes.tsx';
 import { JOURNAL_TABS } from '../../web/src/content/journal/navigation.ts';
@@ -34,6 +35,23 @@ test.each([...PRERENDERED_PATHS, ...APP_PATHS, ...FRAMES.map(({ path }) => path)
     expect(leafOf(path)?.lazy).toBeTypeOf('function');
   },
 );
+
+test('the quick match of an address is react-router’s own', () => {
+  const filled = [...APP_PATHS, ...FRAMES.map(({ path }) => path)].map((path) =>
+    path.replace(/:\w+/g, 'A-1'),
+  );
+  const odd = [
+    '/books',
+    '/peer-review/unknown',
+    '/journal',
+    `${JOURNAL_PREFIXES[0]}/no/such`,
+    '//',
+    '/%61bout',
+  ];
+  for (const path of [...PRERENDERED_PATHS, ...filled, ...Object.keys(REDIRECTS), ...odd])
+    for (const pathname of [path, `${path}/`, path.toUpperCase()])
+      expect(matchesOf(routes, { pathname }), pathname).toEqual(matchRoutes(routes, { pathname }));
+});
 
 test.each(Object.entries(REDIRECTS))('%s leads to %s', (from, to) => {
   const element = leafOf(from)?.element as { props: { to: string; replace: boolean } };

@@ -1,7 +1,5 @@
-import type { RouteMatch, RouteObject } from 'react-router';
 import { fetchLostSheets } from './lost-sheets.ts';
-
-type Matches = RouteMatch<string, RouteObject>[];
+import type { Matches } from './match-pages.ts';
 
 export const isLoaded = (matches: Matches): boolean => matches.every(({ route }) => !route.lazy);
 

@@ -2,16 +2,17 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { pressAgain } from './early-press.ts';
 import { loadMatched } from './load-matched.ts';
 import { watchSheets } from './lost-sheets.ts';
+import { matchesOf } from './match-pages.ts';
 import { Pages } from './pages.tsx';
 import { routes } from './routes.tsx';
 import { FailureBoundary } from './shell/page-boundary.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
-const here = matchRoutes(routes, window.location) ?? [];
+const here = matchesOf(routes, window.location);
 
 watchSheets();
 // The page's own code is there before anything is drawn, so that a prerendered page wakes up without a flicker. Not by a top-level await:

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { PageHandle } from '../page-handle.ts';
 import { ShownPageContext } from '../shown-page.ts';
 import { isLoaded, loadMatched } from './load-matched.ts';
+import { branchOf, matchesOf } from './match-pages.ts';
 
 interface Shown {
   location: Location;
@@ -18,7 +19,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   const [shown, setShown] = useState<Shown>({ location: asked });
 
   useLayoutEffect(() => {
-    const matches = matchRoutes(routes, asked) ?? [];
+    const matches = matchesOf(routes, asked);
     if (isLoaded(matches)) return setShown((now) => (now.location === asked ? now : { location: asked }));
     let isLeft = false;
     const arrive = (failure?: unknown) => {
@@ -30,11 +31,14 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     };
   }, [routes, asked]);
 
-  const page = useRoutes(routes, shown.location);
+  // Drawn anew with each `shown`, because code may have been installed in the same routes since.
+  const { branch, handle } = useMemo(() => {
+    const matches = matchesOf(routes, shown.location);
+    return { branch: branchOf(matches), handle: matches.at(-1)?.route.handle as PageHandle | undefined };
+  }, [routes, shown]);
+  const page = useRoutes(branch, shown.location);
   const isWaiting = shown.location !== asked;
-  const state = useMemo(() => {
-    const leaf = matchRoutes(routes, shown.location)?.at(-1)?.route;
-    return { handle: leaf?.handle as PageHandle | undefined, isWaiting, failure: shown.failure };
-  }, [routes, shown, isWaiting]);
+  const { failure } = shown;
+  const state = useMemo(() => ({ handle, isWaiting, failure }), [handle, isWaiting, failure]);
   return <ShownPageContext value={state}>{page}</ShownPageContext>;
 }

@@ -1,8 +1,9 @@
 import { prerender as renderToStream } from 'react-dom/static';
-import { matchRoutes, StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { PageHandle } from '../page-handle.ts';
 import { AsFrameContext } from '../ui/article/as-frame.ts';
 import { loadMatched } from './load-matched.ts';
+import { matchesOf } from './match-pages.ts';
 import { Pages } from './pages.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { routes } from './routes.tsx';
@@ -11,7 +12,7 @@ const lazyPartsOf = new Map<object, string>();
 
 /** One page as the browser will first draw it: no one signed in, nothing saved. As a frame it has room for the server's content. */
 export async function prerender(path: string, asFrame = false): Promise<PrerenderedPage> {
-  const matches = matchRoutes(routes, path) ?? [];
+  const matches = matchesOf(routes, { pathname: path });
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') lazyPartsOf.set(route, String(route.lazy));
   }
