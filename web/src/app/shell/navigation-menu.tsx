@@ -21,6 +21,8 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
   useEffect(() => setOpen(false), [pathname]);
+  // A menu opens without a script too, so it may be open already.
+  useEffect(() => setOpen(details.current?.open === true), []);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse' && isWide();
@@ -33,6 +35,7 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
     <details
       ref={details}
       open={open}
+      suppressHydrationWarning
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onPointerEnter={(event) => {
         if (!isMouse(event)) return;
