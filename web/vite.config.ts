@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 
-const inEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
+const inEveryPage = /web\/src\/app\/(?!shell\/session-changed)/;
+/** Apart from the rest, so that no phone runs all of it in one go. */
+const drawing = /node_modules\/(react|react-dom|scheduler)\/|web\/src\/app\/react-roots/;
 /** Shared by nearly all public pages, or by nearly all forms. One file each instead of many small ones. */
 const inPagesOfText =
   /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|book-table|data-table|button|spinner))/;
@@ -28,12 +29,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page starts with, in one file, which compresses better and comes in one request.
+      // What every page starts with, in three files, which compress better than many and come in few requests.
       output: {
         // Without names: the start lists every chunk, and 70 names weigh half a kilobyte there.
         chunkFileNames: (chunk) => (chunk.name === 'start' ? 'assets/start-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
+            { name: 'react', test: drawing },
+            { name: 'router', test: /node_modules\/react-router\// },
             { name: 'start', test: inEveryPage },
             { name: 'reading', test: inPagesOfText },
             { name: 'forms', test: inForms },

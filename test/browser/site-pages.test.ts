@@ -19,8 +19,11 @@ const MEASURE_SHIFT = `new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift = (window.shift || 0) + entry.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Fonts are in, and the page's code has run: time enough for React to find fault with what it woke up. */
-const AWAKE = 'document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 150)))';
+/** Fonts are in, React has the page (it marks its root), and had time to find fault with what it woke up. */
+const AWAKE = `document.fonts.ready.then(() => new Promise((done) => {
+  const look = () => setTimeout(...(Object.keys(document.getElementById('root')).length ? [done, 150] : [look, 20]));
+  look();
+}))`;
 
 /** One of each page: the long prefix shows the same ones. */
 const PAGES = PRERENDERED_PATHS.filter(

@@ -17,7 +17,7 @@ export interface Finding {
 /** Weighs dist/web against the budgets. */
 export async function weighWeb(): Promise<Finding[]> {
   const home = await readFile(path.join(out, 'index.html'), 'utf8');
-  const scripts = named(home, /<script type="module"[^>]*src="\/assets\/([^"]+)"/g);
+  const scripts = named(home, /<link rel="modulepreload"[^>]*href="\/assets\/([^"]+)" data-runs/g);
   const styles = named(home, /<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)"/g);
   const fonts = named(home, /<link rel="preload" href="\/assets\/([^"]+\.woff2)"/g);
   const ownStart = new Set([...scripts, ...styles]);

@@ -35,18 +35,30 @@ export function fullPage(template: string, { path, page, assets, fonts }: FullPa
     ...linksTo(assets),
     ...(isIndexed ? [dataBlock(structuredData(canonical))] : []),
   ];
-  return fill(template, {
-    head,
-    root: `<div id="root" data-path="${path}">`,
-    app: page.html,
-    noscript: '',
-  });
+  return readable(template, { head, path, page });
 }
 
 /** A frame for publications, to which the server adds the head, the address and the content. */
 export function framePage(template: string, { path, page, assets, fonts }: FullPage): string {
   const head = [FRAME_HEAD, ...preloadFonts(fonts), ...linksTo(assets)];
-  return fill(template, { head, root: `<div id="root" data-path="${path}">`, app: page.html, noscript: '' });
+  return readable(template, { head, path, page });
+}
+
+/** A page that is complete without its scripts: they are fetched last, and appearance.js says when they run. */
+function readable(
+  template: string,
+  { head, path, page }: Pick<FullPage, 'path' | 'page'> & { head: string[] },
+) {
+  const withoutScripts = template.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1" data-runs />',
+  );
+  return fill(withoutScripts, {
+    head,
+    root: `<div id="root" data-path="${path}">`,
+    app: page.html,
+    noscript: '',
+  });
 }
 
 /** The frame of pages drawn only in the browser. */
@@ -128,7 +140,7 @@ function preloadFonts(fonts: string[]): string[] {
 function linksTo({ styles, scripts }: PageAssets): string[] {
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
   ];
 }
 

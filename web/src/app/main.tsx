@@ -1,13 +1,14 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router';
 import { pressAgain } from './early-press.ts';
 import { loadMatched } from './load-matched.ts';
 import { watchSheets } from './lost-sheets.ts';
 import { matchesOf } from './match-pages.ts';
 import { Pages } from './pages.tsx';
+import { createRoot, hydrateRoot } from './react-roots.ts';
 import { routes } from './routes.tsx';
 import { FailureBoundary } from './shell/page-boundary.tsx';
 
@@ -28,7 +29,10 @@ function start(): void {
     </FailureBoundary>
   );
   if (root.dataset.path === window.location.pathname) {
-    hydrateRoot(root, app);
+    // As a transition, so that it happens in small steps.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
