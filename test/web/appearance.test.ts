@@ -19,6 +19,7 @@ const listening = vi.spyOn(globalThis, 'addEventListener');
 afterEach(() => {
   for (const [type, listener, options] of listening.mock.calls)
     removeEventListener(type, listener as EventListener, options);
+  vi.unstubAllGlobals();
 });
 
 beforeEach(() => {
@@ -45,14 +46,21 @@ it('a page that can be read leaves its scripts alone until someone touches it, t
   expect(scripts()).toEqual(['react.js', 'start.js']);
 });
 
-it('untouched, it runs them when the browser is idle', async () => {
+it('an untouched page runs them when the browser is idle after a first picture', () => {
+  const [draw, rest] = [vi.fn(), vi.fn()];
+  vi.stubGlobal('requestAnimationFrame', draw);
+  vi.stubGlobal('requestIdleCallback', rest);
   open();
+  expect(draw).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
+  expect(rest).not.toHaveBeenCalled();
+  draw.mock.lastCall?.[0]();
   expect(scripts()).toEqual([]);
-  await vi.waitFor(() => expect(scripts()).toEqual(['react.js']));
+  rest.mock.lastCall?.[0]();
+  expect(scripts()).toEqual(['react.js']);
 });
 
-it('runs them at once for a person who is signed in', () => {
+it('a page runs them at once for a person who is signed in', () => {
   localStorage.setItem('user', '{}');
   open();
   window.dispatchEvent(new Event('DOMContentLoaded'));
