@@ -20,15 +20,25 @@ const LANES = 6;
  * Puts submitted manuscripts of other people, and reviewers, straight into the tables of a running stack, as the stores would write their
  * rows: from the present number to the number wanted.
  */
-export async function fillTables(
+export const fillTables = (
   stack: LocalStack,
   from: number,
   to: number,
   statusOf: (number: number) => Status = (number) => STATUSES[number % STATUSES.length]!,
+) =>
+  fillRows(stack, from, to, (number, tableOf) => {
+    const tables = { manuscripts: tableOf('Manuscripts'), people: tableOf('People') };
+    return rowsOf(number, tables, statusOf(number));
+  });
+
+/** Puts the rows of each number straight into the tables of a running stack. */
+export async function fillRows(
+  { cloud, endpoints }: LocalStack,
+  from: number,
+  to: number,
+  rowsOfNumber: (number: number, tableOf: (name: string) => string) => Promise<Placed[]>,
 ): Promise<void> {
-  const { cloud, endpoints } = stack;
   const tableOf = (name: string) => cloud.ref(cloud.at(`/Data/${name}/Resource`));
-  const tables = { manuscripts: tableOf('Manuscripts'), people: tableOf('People') };
   const client = new DynamoDBClient({
     endpoint: endpoints.dynamodb,
     region: REGION,
@@ -38,9 +48,7 @@ export async function fillTables(
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const lane = async () => {
     for (let taken = numbers.splice(0, 50); taken.length > 0; taken = numbers.splice(0, 50)) {
-      const rows = (
-        await Promise.all(taken.map((number) => rowsOf(number, tables, statusOf(number))))
-      ).flat();
+      const rows = (await Promise.all(taken.map((number) => rowsOfNumber(number, tableOf)))).flat();
       for (let at = 0; at < rows.length; at += 25) await write(database, rows.slice(at, at + 25));
     }
   };

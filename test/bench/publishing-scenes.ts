@@ -15,6 +15,7 @@ import { manuscriptRules, type Rule } from '../../functions/ops/check/rules.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
 import { isArticle } from '../../functions/publications/rules/list-line.ts';
 import { deposits } from '../../functions/runtime/stores/deposits.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { publications } from '../../functions/runtime/stores/publications.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
@@ -53,6 +54,7 @@ export function workOnPublishing(body: string): Promise<unknown> | undefined {
   return isOfPublishing(body) ? workOnEdition(body) : undefined;
 }
 
+export const FOR_EVER = '9999-01-01T00:00:00.000Z';
 /** Articles of one issue. */
 const IN_ISSUE = 20;
 /** The seed's writes, which no history tells. */
@@ -88,7 +90,11 @@ async function approved(): Promise<string> {
   before = await publications().takeNumber();
   const [issue] = await publications().listIssues(1);
   if (issue && issue.count >= IN_ISSUE) await publications().closeIssue(issue, new Date().toISOString());
-  return (await seed(buildAccepted({ authors, production: productionAt('approved'), untold: UNTOLD }))).id;
+  const { id } = await seed(buildAccepted({ authors, production: productionAt('approved'), untold: UNTOLD }));
+  // Another worker compares it.
+  for (const due of await letters().listDue(FOR_EVER, 1000, () => undefined))
+    if (due.kind === 'screening') await letters().removeDue(due);
+  return id;
 }
 /** Its deposit is sent, and asked about. */
 const untilRegistered = async (pass: Pass) => {
