@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../functions/documents/word/drawings/encode-png.ts';
 import { buildDocx, PNG, paragraph } from '../word/build-docx.ts';
+import { buildMetafile } from '../word/build-metafile.ts';
 import {
   cell,
   docx,
@@ -40,6 +41,17 @@ const CASES: Case[] = [
         { title: 'Counting E. coli' },
       ),
     { text: { title: ['Counting ', { k: 'run', s: 'E. coli', i: true }] } },
+  ],
+  [
+    'a title with a formula',
+    () =>
+      makeOf(buildDocx(`<w:p>${run('Counting ')}${math('n+1')}</w:p>${paragraph('Introduction')}${sand}`), {
+        title: 'Counting n+1',
+      }),
+    {
+      told: ['headings'],
+      text: { title: ['Counting ', expect.objectContaining({ k: 'math' })] },
+    },
   ],
   [
     'a text from the right',
@@ -87,6 +99,16 @@ const CASES: Case[] = [
         }),
       ),
     { headings: ['Introduction'], html: expect.stringContaining('Sand lies') },
+  ],
+  ['no references', () => makeOf(docx(sand)), { told: [], counts: { references: 0, citations: 0 } }],
+  [
+    'another paper than its record is of',
+    () =>
+      makeOf(docx(sand), { title: 'The price of bread', abstract: 'We buy bread, and tell what it costs.' }),
+    {
+      text: { title: ['The price of bread'] },
+      html: expect.stringMatching(/We buy bread.*Sand lies/s),
+    },
   ],
   ['an empty document', () => makeOf(buildDocx('')), { told: ['headings'], counts: { references: 0 } }],
   [
@@ -192,6 +214,11 @@ const CASES: Case[] = [
     'a picture that is none',
     () => makeOf(drawn('rIdP', { name: 'a.png', content: 'no picture' })),
     { told: ['picture-missing'] },
+  ],
+  [
+    'a metafile, which becomes a drawing',
+    () => makeOf(drawn('rIdP', { name: 'a.emf', content: buildMetafile('strokes', 0.01) })),
+    { told: [], pdfUa: true, html: expect.stringMatching(/src="picture-1\.svg"/) },
   ],
   [
     'a damaged metafile',
