@@ -14,16 +14,16 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  // A test's pages are all our own, and none lives long enough to earn back its machine code: each saves a tenth of a screen's time.
-  '--disable-site-isolation-trials',
-  '--js-flags=--no-opt --no-maglev',
 ];
 
-/** `CHROMIUM` names a browser of the machine; without it the one from npm is unpacked for this process. */
-export async function launchBrowser(more: string[] = []): Promise<Browser> {
+/** A test's pages are all our own, and none lives long enough to earn back its machine code: each saves a tenth of a screen's time. */
+const FOR_TESTS = ['--disable-site-isolation-trials', '--js-flags=--no-opt --no-maglev'];
+
+/** `CHROMIUM` names a browser of the machine; without it the one from npm is unpacked for this process. `own` replaces the tests’ arguments. */
+export async function launchBrowser(own: string[] = FOR_TESTS): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? (await ownChromium()),
-    args: [...ARGUMENTS, ...more],
+    args: [...ARGUMENTS, ...own],
   });
 }
 
