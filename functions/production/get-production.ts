@@ -1,4 +1,5 @@
 import type { ProductionAnswer } from '../../shared/contract/production.ts';
+import { answererOf } from '../../shared/domain/stage.ts';
 import type { DocumentStore } from '../core/document-store.ts';
 import type { ProofLinks } from '../core/proof-links.ts';
 import { editorBlockReason, heldBack } from '../manuscript/rules/editor-block.ts';
@@ -65,6 +66,7 @@ export async function getProduction(
   const beside = {
     production: view,
     details: (isShown && details) || null,
+    answeredBy: who === 'author' ? (answererOf(file.record)?._id ?? null) : null,
     ownRoles: who === 'author' ? rolesOf(details, reader.personId) : null,
     corrections: await correctionsFor(stores, file, reader),
     email: await emailFor(stores, file, reader),

@@ -180,6 +180,8 @@ export const ProductionAnswer = z.object({
     /** The latest first. */
     sent: z.array(z.object({ at: Time, by: z.string(), form: CorrectionsForm })),
   }),
+  /** For its authors: the id of the one who answers for all of them; null if none can, and for editors. */
+  answeredBy: z.string().nullable(),
   /** The reader's own roles in the article, for its authors; null for editors. */
   ownRoles: Roles.nullable(),
   /** For its corresponding author only: whether the article’s page shows their address. */

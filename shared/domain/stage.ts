@@ -59,11 +59,21 @@ export interface StageFacts {
   } | null;
   /** Who submitted it, and whether they still have an account. */
   ownerId?: string;
-  authors?: readonly { _id: string; hasAccount?: false | undefined }[];
+  authors?: readonly Answering[];
+  /** Named authors who have not confirmed authorship. */
+  asked?: readonly string[];
   /** When the oldest unread message came. */
   unread?: { editors: string | null };
   /** When letters about it bounced. */
   undelivered?: readonly { at: string }[];
+}
+
+/** An author, as far as it matters for who answers for all of them. */
+interface Answering {
+  _id: string;
+  hasAccount?: false | undefined;
+  isCorresponding?: boolean | undefined;
+  hasConfirmed?: boolean | undefined;
 }
 
 export interface Stage {
@@ -135,9 +145,34 @@ const deadlinesOf = (seats: readonly SeatFacts[]) =>
 export const isFileWanted = ({ status, production }: StageFacts): boolean =>
   status === 'Accepted' && production?.state === 'preparing' && production.edition?.state === 'none';
 
-/** The account of whoever submitted it was deleted, so no one can ask them any more. */
+/**
+ * Who answers for the authors of an article: whoever submitted it; if their account was deleted, an author who has confirmed, the
+ * corresponding one first.
+ */
+export function answererOf<Author extends Answering>({
+  ownerId,
+  authors = [],
+  asked = [],
+}: {
+  ownerId?: string;
+  authors?: readonly Author[];
+  asked?: readonly string[];
+}): Author | undefined {
+  const able = authors.filter(
+    ({ _id, hasAccount, hasConfirmed }) =>
+      hasAccount !== false && hasConfirmed !== false && !asked.includes(_id),
+  );
+  return (
+    able.find(({ _id }) => _id === ownerId) ?? able.find(({ isCorresponding }) => isCorresponding) ?? able[0]
+  );
+}
+
+/** The account of whoever submitted it was deleted. */
 export const isOwnerGone = ({ ownerId, authors = [] }: Pick<StageFacts, 'ownerId' | 'authors'>): boolean =>
   authors.some(({ _id, hasAccount }) => _id === ownerId && hasAccount === false);
+
+/** No one is left to ask. */
+const hasNoAnswerer = (facts: StageFacts): boolean => isOwnerGone(facts) && !answererOf(facts);
 
 /** The stage of a manuscript and whom it waits on: derived, never stored, the same for server, web and email. */
 export function stageOf(facts: StageFacts): Stage {
@@ -151,7 +186,7 @@ export function stageOf(facts: StageFacts): Stage {
           ? earliest(deadlinesOf(facts.seats))
           : null;
   const asked = isFileWanted(facts) ? 'author' : WAITING_ON[name];
-  const waitingOn = asked === 'author' && facts.production && isOwnerGone(facts) ? 'editors' : asked;
+  const waitingOn = asked === 'author' && facts.production && hasNoAnswerer(facts) ? 'editors' : asked;
   return { name, waitingOn, since: sinceOf(facts), due };
 }
 
@@ -185,9 +220,11 @@ function whenStageAsks(facts: StageFacts): string | null {
     case 'rejected':
       return null;
     case 'preparing':
-      return isFileWanted(facts) && !isOwnerGone(facts) ? daysAfter(stage.since, PERIODS.proof) : stage.since;
+      return isFileWanted(facts) && !hasNoAnswerer(facts)
+        ? daysAfter(stage.since, PERIODS.proof)
+        : stage.since;
     case 'proofing':
-      if (isOwnerGone(facts)) return stage.since;
+      if (hasNoAnswerer(facts)) return stage.since;
       return daysAfter(facts.production!.dueAt ?? stage.since, PERIODS.grace);
     case 'publishing':
       return facts.production!.leavesAt ?? stage.since;

@@ -50,6 +50,7 @@ export const READERS = {
   'proof-overdue': 'author',
   'file-wanted': 'author',
   'author-gone': 'editors',
+  'proof-yours': 'author',
   'proof-approved-for-you': 'author',
   'proof-answered': 'editors',
   published: 'author',

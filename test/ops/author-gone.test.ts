@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const { editor, owner } = callers;
+const { editor, owner, coAuthor } = callers;
 const prepare = (id: string, body: object) => call('change-production', { id, caller: editor, body });
 const read = async (id: string) => (await manuscripts().find(id))!;
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -50,8 +50,8 @@ async function sweep(): Promise<void> {
   await workOff(room);
 }
 /** With the author, who wants their address on its page. */
-async function proofing(): Promise<string> {
-  const { id } = await seed(buildAccepted({ authors, correspondingAuthorId: 'owner' }));
+async function proofing(asked: string[] = []): Promise<string> {
+  const { id } = await seed(buildAccepted({ authors, correspondingAuthorId: 'owner', asked }));
   await prepare(id, { do: 'begin' });
   await workOff(room);
   await prepare(id, { do: 'send' });
@@ -79,8 +79,50 @@ async function publishedBytes(number: number): Promise<string> {
 }
 
 describe('an article whose author deletes their account', () => {
-  it('before they checked it: editors are told, wait for nobody, and record what came another way', async () => {
+  it('before they checked it: a confirmed co-author is asked, and corrects and approves in their place at once', async () => {
     const id = await proofing();
+    const answer = (body: object, caller: typeof owner = coAuthor) =>
+      call('answer-production', { id, caller, body: { edition: 1, ...body } });
+    const form = { entries: [], text: 'A word' };
+    const approval = { answer: 'approve', licence: 'CC BY 4.0', agreed: true };
+    const save = { id, caller: coAuthor, body: { edition: 0, ...form } };
+    // As long as its owner can, they alone answer.
+    expect((await call('get-production', { id, caller: coAuthor })).body.answeredBy).toBe('owner');
+    expect((await call('save-corrections', save)).status).toBe(403);
+    expect((await answer(approval)).status).toBe(403);
+    await deleteOwner();
+    await sweep();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        [expect.not.stringContaining('uni.example'), 'The author has deleted their account: A title'],
+        ['co@uni.example.org', 'Please answer for your article: A title'],
+      ]),
+    );
+    expect(mail.sent).toHaveLength(2);
+    expect(mail.sent.map(({ text }) => text).join()).toContain('Olga Fellow can answer in their place');
+    const { manuscript } = (await call('get-manuscript', { id, caller: editor })).body;
+    expect(manuscript.waitsOn).toBe('author');
+    expect((await call('get-production', { id, caller: coAuthor })).body.answeredBy).toBe('coAuthor');
+    expect((await call('save-corrections', save)).status).toBe(200);
+    expect((await answer({ answer: 'correct', corrections: form })).status).toBe(200);
+    // The next proof comes to them as well, and so do its reminders.
+    await sweep();
+    mail.sent.length = 0;
+    await prepare(id, { do: 'send' });
+    await workOff(room);
+    expect(mail.sent.map(({ to, subject }) => [to, subject.slice(0, 12)])).toEqual([
+      ['co@uni.example.org', 'Please check'],
+    ]);
+    later(6 * 24 * 60 * MINUTE);
+    await sweep();
+    expect(mail.sent.map(({ to }) => to)).toEqual(['co@uni.example.org', 'co@uni.example.org']);
+    const { edition } = (await read(id)).production!;
+    expect((await answer({ ...approval, edition: edition.n })).status).toBe(200);
+    await sweep();
+  });
+
+  it('before they checked it, and no one else has confirmed: editors are told, wait for nobody, and record what came another way', async () => {
+    const id = await proofing(['coAuthor']);
     await deleteOwner();
     await sweep();
     expect(mail.sent.map(({ subject }) => subject)).toEqual([

@@ -43,6 +43,7 @@ export const productions = {
         draft: { edition: 2, savedAt: '2099-04-24T09:30:00.000Z', form },
         sent: [],
       },
+      answeredBy: toAuthor.author._id,
       ownRoles: ['conceptualization', 'writing-original-draft'],
       email: { address: 'amara.okafor@example.org', isShown: false },
     },

@@ -1,10 +1,11 @@
 import { NOTICE_NAMES } from '../../../shared/domain/notice-kinds.ts';
 import { BEFORE_PUBLISHING } from '../../../shared/domain/production-states.ts';
+import { answererOf } from '../../../shared/domain/stage.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import { displayNumber } from '../../manuscript/rules/manuscript-number.ts';
-import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../../manuscript/rules/manuscript-record.ts';
+import { fullName } from '../../people/rules/person-record.ts';
 import { correctionsAsText } from '../../production/rules/corrections.ts';
-import { ownerOf } from './authorship-letters.ts';
 import type { NewLetter, Recipient } from './letter.ts';
 import { authorsOf, type Causes, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
 import { quote } from './quote.ts';
@@ -37,7 +38,7 @@ export function productionLetters(causes: Causes): NewLetter[] {
   const { production } = after;
   if (!production) return [];
   if (change.history.event === 'notice-published') return noticeLetters(causes);
-  const owner = [ownerOf(after) ?? []].flat().map(toAuthor);
+  const owner = [answererOf(after) ?? []].flat().map(toAuthor);
   switch (change.history.event) {
     case 'article-sent':
       return write(causes, 'proof-ready', owner, 'article', {
@@ -102,12 +103,24 @@ const APPROVED = 'They approved the article before that, so you can publish it.'
 const UNAPPROVED =
   'They can’t check the article any more. If they approve it another way, record that. If not, reopen the decision to stop its preparation.';
 
-/** To the editors, of whoever they would wait for in vain; what is about to be published has their word. */
-export function ownerGone(file: ManuscriptFile): NewLetter[] {
-  const { production } = file.record;
-  if (!production || !BEFORE_PUBLISHING.includes(production.state)) return [];
-  const news = production.state === 'approved' ? APPROVED : UNAPPROVED;
-  return write({ file, after: file.record, editor: undefined }, 'author-gone', [office], 'manuscript', {
-    news,
-  });
+/**
+ * To the editors, of whoever they would wait for in vain, and to the author who answers in their place; what is about to be published has
+ * their word.
+ */
+export function answererGone(file: ManuscriptFile, after: ManuscriptRecord): NewLetter[] {
+  const { production } = after;
+  const isLeft = answererOf(file.record)?._id === answererOf(after)?._id;
+  if (isLeft || !production || !BEFORE_PUBLISHING.includes(production.state)) return [];
+  const causes = { file, after, editor: undefined };
+  const next = answererOf(after);
+  const isApproved = production.state === 'approved';
+  const inPlace =
+    next && `${fullName(next)} can answer in their place: check the article, correct it and approve it.`;
+  const isAsked = production.state === 'proofing' || production.edition.state === 'none';
+  return [
+    ...write(causes, 'author-gone', [office], 'manuscript', {
+      news: isApproved ? APPROVED : (inPlace ?? UNAPPROVED),
+    }),
+    ...(next && isAsked ? write(causes, 'proof-yours', [toAuthor(next)], 'article') : []),
+  ];
 }

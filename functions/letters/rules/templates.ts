@@ -366,11 +366,17 @@ It must be the accepted manuscript, word for word.`,
   },
   'author-gone': {
     subject: 'The author has deleted their account: {title}',
-    body: `The author who submitted ‘{title}’ ({id}) has deleted their account.
+    body: `The author who answered for ‘{title}’ ({id}) has deleted their account.
 
 {news}
 
 {link}`,
+  },
+  'proof-yours': {
+    subject: 'Please answer for your article: {title}',
+    body: `The author who answered for ‘{title}’ ({id}) has deleted their account. We ask you to answer in their place: {link}
+
+If the article is ready for you to check, read it, then approve it or correct it. If we have asked for its Word file, please upload that. We can’t publish the article without your approval.`,
   },
   'proof-approved-for-you': {
     subject: 'Your approval is recorded: {title}',

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { listedAsKey, manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../core/keys.ts';
 import { createTableCalls, type Row } from '../../core/table-calls.ts';
-import { ownerGone } from '../../letters/rules/production-letters.ts';
+import { answererGone } from '../../letters/rules/production-letters.ts';
 import { changeManuscript } from '../../manuscript/change-manuscript.ts';
 import type { ManuscriptFile } from '../../manuscript/rules/manuscript-record.ts';
 import { markOf, marksOf, marksOfPerson } from '../../people/rules/same-person.ts';
@@ -75,19 +75,20 @@ export async function leaveSubmitted(installation: Installation, id: string, tie
     const [reviewerId] = file.seats.flatMap((seat) =>
       ids.includes(seat.reviewerId) ? [seat.reviewerId] : [],
     );
+    const remaining = authors.map(({ email, ...author }) =>
+      isTheirs(author) ? { ...author, hasAccount: false as const } : { ...author, email },
+    );
     return {
       from: { status: STATUSES, submitted: true },
       isQuiet: true,
       set: {
         ...left.set,
-        authors: authors.map(({ email, ...author }) =>
-          isTheirs(author) ? { ...author, hasAccount: false as const } : { ...author, email },
-        ),
+        authors: remaining,
         authorMarks: withoutKey(file.record.authorMarks, ties.person?.id),
       },
       seats: left.seats,
       history: action((isNamed ? ties.person?.id : reviewerId) ?? ids[0]!, isNamed ? 'author' : 'reviewer'),
-      letters: isNamed && file.record.ownerId === ties.person?.id ? ownerGone(file) : [],
+      letters: isNamed ? answererGone(file, { ...file.record, authors: remaining }) : [],
     };
   });
   if (production?.placed && correspondingAuthorId === ties.person?.id)

@@ -1,5 +1,6 @@
 import type { AnswerProduction, ChangeProduction } from '../../../shared/contract/production.ts';
 import { LICENCE } from '../../../shared/domain/production.ts';
+import { answererOf } from '../../../shared/domain/stage.ts';
 import { DomainError } from '../../core/rules/domain-error.ts';
 import type { Change, Person } from '../../manuscript/rules/change.ts';
 import { refuseStale, stale } from '../../manuscript/rules/decide-status.ts';
@@ -9,12 +10,13 @@ import { noSuchManuscript, readOnly } from '../../manuscript/rules/require-relat
 import { fullName } from '../../people/rules/person-record.ts';
 import { takeStep } from './take-step.ts';
 
-/** Its owner; if they let its day pass by `now`, any author who has confirmed authorship. */
+/** Whoever answers for its authors; if they let its day pass by `now`, any author who has confirmed authorship. */
 export function requireApprover(file: ManuscriptFile, reader: Reader, now = ''): void {
   const relation = relationOf(file, reader);
   if (relation !== 'owner' && relation !== 'coAuthor') throw noSuchManuscript();
   const { dueAt } = file.record.production ?? {};
-  if (relation === 'coAuthor' && !(dueAt && dueAt < now)) throw readOnly();
+  const isAnswerer = answererOf(file.record)?._id === reader.personId;
+  if (!isAnswerer && !(dueAt && dueAt < now)) throw readOnly();
 }
 
 /** Approves the edition that its author has read, and no other. */

@@ -1,4 +1,4 @@
-import { isOwnerGone } from '../../../shared/domain/stage.ts';
+import { answererOf } from '../../../shared/domain/stage.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../../core/rules/due-row.ts';
 import type { OwnTemplates } from '../../journal/rules/journal.ts';
@@ -15,11 +15,11 @@ const REMINDERS: DayReminders = [
   { days: 1, template: 'proof-overdue' },
 ];
 
-const proofOf = (record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId'>) =>
+const proofOf = (record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId' | 'asked'>) =>
   record.production?.state === 'proofing' &&
   record.production.dueAt &&
   record.production.sentAt &&
-  !isOwnerGone(record)
+  answererOf(record)
     ? { sentAt: record.production.sentAt, dueAt: record.production.dueAt }
     : undefined;
 
@@ -33,16 +33,16 @@ export function nextProofDue(record: ManuscriptRecord, now: string): DueRow | un
 
 /** Whether that proof still waits for its author's answer. */
 export const isProofAwaited = (
-  record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId'>,
+  record: Pick<ManuscriptRecord, 'production' | 'authors' | 'ownerId' | 'asked'>,
   { decisionId: sentAt }: Pick<Reminded, 'decisionId'>,
 ): boolean => proofOf(record)?.sentAt === sentAt;
 
-/** To the submitting author, for this moment. */
+/** To whoever answers for its authors, for this moment. */
 export function proofReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
   const proof = proofOf(record);
-  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
+  const answerer = answererOf(record);
   const template = proof && reminderFor(REMINDERS, record.id, proof.dueAt, now);
-  if (!proof || !owner || !template) return [];
+  if (!proof || !answerer || !template) return [];
   const fields = {
     id: displayNumber(record),
     title: record.title,
@@ -50,5 +50,5 @@ export function proofReminder(record: ManuscriptRecord, now: string, own?: OwnTe
   };
   const reminds = { decisionId: proof.sentAt, dueAt: proof.dueAt };
   const written = renderLetter(template, fields, undefined, own);
-  return [{ template, to: [toAuthor(owner)], page: 'article', ...written, reminds }];
+  return [{ template, to: [toAuthor(answerer)], page: 'article', ...written, reminds }];
 }

@@ -28,6 +28,7 @@ const answer = (production: ProductionView, over: Partial<ProductionAnswer> = {}
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  answeredBy: null,
   ownRoles: null,
   email: null,
   ...over,
@@ -65,7 +66,7 @@ const production = (
   } as unknown as Manuscript;
   const answers: Answers = {
     'get-manuscript': { manuscript },
-    'get-production': answer(view, over),
+    'get-production': answer(view, { answeredBy: user === 'author' ? 'ada' : null, ...over }),
     'get-decision-draft': NOTHING_WRITTEN,
     'list-mail': [],
     'list-messages': [],

@@ -31,6 +31,7 @@ const answer: ProductionAnswer = {
   ],
   details: null,
   corrections: { draft: null, sent: [] },
+  answeredBy: null,
   ownRoles: null,
   email: null,
 };

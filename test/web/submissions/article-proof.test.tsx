@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { AuthorsManuscript } from '../../../shared/contract/manuscripts.ts';
@@ -25,21 +25,33 @@ const ANSWER = {
   checks: [],
   details: null,
   corrections: { draft: null, sent: [] },
+  answeredBy: 'owner',
   ownRoles: [],
   email: null,
 };
 const WRITTEN = { place: 'p1', quote: 'Quiet sequences were seen.', text: 'Write ‘series’.' };
 
 interface Opened {
+  /** Who reads it. */
+  owner?: string;
+  answeredBy?: string;
   email?: ProductionAnswer['email'];
   relation?: 'owner' | 'coAuthor';
   draft?: { edition: number; savedAt: string; form: CorrectionsForm } | null;
   answers?: (path: string, method: string) => Response | undefined;
 }
-function open({ email = null, relation = 'owner', draft = null, answers }: Opened = {}) {
+function open({
+  email = null,
+  relation = 'owner',
+  owner = relation,
+  answeredBy = 'owner',
+  draft = null,
+  answers,
+}: Opened = {}) {
   const manuscript = {
     ...manuscriptView({ status: 'Accepted', stage: 'proofing' }),
     relation,
+    author: { _id: 'owner', firstName: 'Olga', lastName: 'Owner', fullName: 'Olga Owner' },
     authors: [
       {
         _id: 'owner',
@@ -48,6 +60,14 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
         institution: 'ETH',
         country: 'CH',
         isCorresponding: true,
+      },
+      {
+        _id: 'coAuthor',
+        firstName: 'Carl',
+        lastName: 'Fellow',
+        institution: 'ETH',
+        country: 'CH',
+        isCorresponding: false,
       },
     ],
   } as unknown as AuthorsManuscript;
@@ -63,8 +83,8 @@ function open({ email = null, relation = 'owner', draft = null, answers }: Opene
     <ToastProvider>
       <ProofToAnswer
         manuscript={manuscript}
-        owner="owner"
-        answer={{ ...ANSWER, corrections: { draft, sent: [] }, email }}
+        owner={owner}
+        answer={{ ...ANSWER, answeredBy, corrections: { draft, sent: [] }, email }}
         onChanged={(now) => changed.push(now)}
         onSessionOver={() => {}}
       />
@@ -97,7 +117,7 @@ describe('an article before it is published', () => {
     fakeServer(({ path, method }) => {
       if (method === 'POST') state = 'approved';
       return path.endsWith('/production') && method === 'GET'
-        ? json(200, { ...ANSWER, production: productionView(state) })
+        ? json(200, { ...ANSWER, answeredBy: buildSession()._id, production: productionView(state) })
         : json(200, { success: true, message: 'Done', manuscript: manuscript() });
     });
     show(
@@ -120,6 +140,17 @@ describe('an article before it is published', () => {
     expect(screen.queryByRole('button', { name: 'Approve the article' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Correct passages' })).toBeNull();
     screen.getByText(/The submitting author approves the article/);
+  });
+
+  it('is approved and corrected by the co-author who answers for it, and others read who that is', () => {
+    open({ relation: 'coAuthor', answeredBy: 'coAuthor' });
+    screen.getByRole('button', { name: 'Approve the article' });
+    screen.getByRole('button', { name: 'Correct passages' });
+    expect(screen.queryByText(/approves the article/)).toBeNull();
+    cleanup();
+    open({ relation: 'coAuthor', owner: 'another', answeredBy: 'coAuthor' });
+    screen.getByText(/Carl Fellow approves the article/);
+    expect(screen.queryByRole('button', { name: 'Approve the article' })).toBeNull();
   });
 
   it('is corrected passage by passage by keyboard alone, saved as it is typed, and sent as a whole', async () => {

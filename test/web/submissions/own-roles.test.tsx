@@ -22,6 +22,7 @@ const answer = {
   checks: [],
   details: null,
   corrections: { draft: null, sent: [] },
+  answeredBy: 'owner',
   ownRoles: ['software'],
   email: null,
 };

@@ -17,6 +17,10 @@ import { useToast } from '../../ui/toast.tsx';
 interface ApproveArticleProps {
   manuscript: AuthorsManuscript;
   production: ProductionView;
+  /** The id of whoever answers for the authors. */
+  answerer: string | null;
+  /** Whether that is the reader. */
+  isTheirs: boolean;
   /** Unsent corrections, which approval discards. */
   unsent: number;
   onChanged: (now: Manuscript) => void;
@@ -25,8 +29,8 @@ interface ApproveArticleProps {
 
 /** The author's approval of the article: it may be published as shown, and under which licence. */
 export function ApproveArticle(props: ApproveArticleProps) {
-  const { manuscript, production, unsent, onChanged, onSessionOver } = props;
-  const { _id: id, version, relation } = manuscript;
+  const { manuscript, production, answerer, isTheirs, unsent, onChanged, onSessionOver } = props;
+  const { _id: id, version } = manuscript;
   const prefix = journalPrefixOf(useLocation().pathname);
   const errorId = useId();
   const toast = useToast();
@@ -70,16 +74,19 @@ export function ApproveArticle(props: ApproveArticleProps) {
     toast({ message: 'Article approved. The editors will publish it next.' });
   }
 
-  const mayApprove =
-    relation === 'owner' || (production.dueAt !== null && Date.parse(production.dueAt) < Date.now());
+  const mayApprove = isTheirs || (production.dueAt !== null && Date.parse(production.dueAt) < Date.now());
   const writeToUs = <Link to={`${paths.submission({ id }, prefix)}#messages`}>write to the editors</Link>;
   if (!mayApprove)
-    return <p>The submitting author approves the article. If something is wrong, {writeToUs}.</p>;
+    return (
+      <p>
+        {nameOf(manuscript, answerer)} approves the article. If something is wrong, {writeToUs}.
+      </p>
+    );
   return (
     <form onSubmit={(event) => void approve(event)} noValidate>
       <p>
         Read the article below, as a web page and as a PDF.
-        {relation === 'owner' ? null : <> If something is wrong, {writeToUs}.</>}
+        {isTheirs ? null : <> If something is wrong, {writeToUs}.</>}
       </p>
       <Checkbox
         checked={isAgreed}
@@ -108,4 +115,9 @@ export function ApproveArticle(props: ApproveArticleProps) {
       </ButtonRow>
     </form>
   );
+}
+
+function nameOf({ authors, author: owner }: AuthorsManuscript, answerer: string | null): string {
+  const other = answerer === owner._id ? undefined : authors.find(({ _id }) => _id === answerer);
+  return other ? `${other.firstName} ${other.lastName}` : 'The submitting author';
 }

@@ -120,7 +120,7 @@ function OfManuscript({ person, manuscript, onSessionOver }: OfManuscriptProps) 
   if (data.production.state === 'preparing' && data.production.edition.state === 'none')
     return (
       <Page isWork title="Send us your Word file" kicker={title} action={<ToSubmission id={id} />}>
-        <HandInFile {...{ manuscript, onChanged, onSessionOver }} />
+        <HandInFile isTheirs={data.answeredBy === person._id} {...{ manuscript, onChanged, onSessionOver }} />
       </Page>
     );
   if (!data.article && data.production.state === 'proofing' && data.production.edition.state !== 'failed')

@@ -12,13 +12,15 @@ import { useToast } from '../../ui/toast.tsx';
 
 interface HandInFileProps {
   manuscript: AuthorsManuscript;
+  /** Whether the reader answers for its authors. */
+  isTheirs: boolean;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
 
-/** A PDF was accepted, but an article is built from a Word file: its owner uploads it here. */
-export function HandInFile({ manuscript, onChanged, onSessionOver }: HandInFileProps) {
-  const { _id: id, version, relation } = manuscript;
+/** A PDF was accepted, but an article is built from a Word file: whoever answers for its authors uploads it here. */
+export function HandInFile({ manuscript, isTheirs, onChanged, onSessionOver }: HandInFileProps) {
+  const { _id: id, version } = manuscript;
   const toast = useToast();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { run } = useAction<'file'>({ onStanding: onChanged, onSessionOver });
@@ -47,8 +49,7 @@ export function HandInFile({ manuscript, onChanged, onSessionOver }: HandInFileP
     toast({ message: 'Word file sent. We will email you when the article is ready to check.' });
     return true;
   }
-  if (relation !== 'owner')
-    return <p>We have asked the submitting author for the manuscript as a Word file.</p>;
+  if (!isTheirs) return <p>We have asked the submitting author for the manuscript as a Word file.</p>;
   return (
     <>
       <p>We build the article from a Word file. The manuscript that we accepted is a PDF.</p>

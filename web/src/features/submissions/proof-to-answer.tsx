@@ -16,24 +16,30 @@ interface ProofToAnswerProps {
   onSessionOver: () => void;
 }
 
-/** A proof with both answers to it, approval and corrections; only its owner corrects. */
+/** A proof with both answers to it, approval and corrections; only whoever answers for its authors corrects. */
 export function ProofToAnswer(props: ProofToAnswerProps) {
   const { manuscript, owner, answer, onChanged, onSessionOver } = props;
   const draft = useCorrections(owner, manuscript._id, answer.corrections);
   const [isOpen, setOpen] = useState(draft.form.entries.length > 0);
   const around = { manuscript, onChanged, onSessionOver };
-  const isOwner = manuscript.relation === 'owner';
+  const isTheirs = answer.answeredBy === owner;
   return (
     <>
-      <ApproveArticle {...around} production={answer.production} unsent={countOf(draft.form)} />
-      {isOwner ? (
+      <ApproveArticle
+        {...around}
+        production={answer.production}
+        answerer={answer.answeredBy}
+        isTheirs={isTheirs}
+        unsent={countOf(draft.form)}
+      />
+      {isTheirs ? (
         <CorrectArticle {...around} answer={answer} draft={draft} isOpen={isOpen} onOpen={setOpen} />
       ) : null}
       <ShownEmail {...around} email={answer.email} />
       <ArticleProof
         article={answer.article}
         text={
-          isOwner ? (
+          isTheirs ? (
             <ArticleToCorrect html={answer.article.fragment} draft={draft} isOpen={isOpen} />
           ) : undefined
         }

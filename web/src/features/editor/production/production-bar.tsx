@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArticleCheckView } from '../../../../../shared/contract/production.ts';
-import { isOwnerGone } from '../../../../../shared/domain/stage.ts';
+import { answererOf, isOwnerGone } from '../../../../../shared/domain/stage.ts';
 import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { useProofOfArticle } from '../../../manuscript/use-proof-of-article.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,11 +35,14 @@ export function ProductionBar(props: ProductionBarProps) {
 /** Nobody waits for them in vain. */
 function AuthorGone({ manuscript: { production, author, authors } }: ProductionBarProps) {
   const isAwaited = production?.state === 'preparing' || production?.state === 'proofing';
-  if (!isAwaited || !isOwnerGone({ ownerId: author._id, authors })) return null;
+  const facts = { ownerId: author._id, authors };
+  if (!isAwaited || !isOwnerGone(facts)) return null;
+  const next = answererOf(facts);
   return (
     <Notice title="The author has deleted their account">
-      They can’t check the article any more. If they approve it another way, record that. If not, reopen the
-      decision to stop its preparation.
+      {next
+        ? `${next.firstName} ${next.lastName} can answer in their place: check the article, correct it and approve it.`
+        : 'They can’t check the article any more. If they approve it another way, record that. If not, reopen the decision to stop its preparation.'}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isOwnerGone } from '../../../../../shared/domain/stage.ts';
+import { answererOf } from '../../../../../shared/domain/stage.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +16,9 @@ interface RecordApprovalProps extends Pick<ManuscriptProps, 'manuscript'> {
 /** Records an author’s approval by email or phone: whose, when, and how. */
 export function RecordApproval({ manuscript, actions, isShown, onClose }: RecordApprovalProps) {
   const authors = manuscript.authors.filter(({ hasConfirmed }) => hasConfirmed !== false);
-  const [by, setBy] = useState(manuscript.author._id);
+  const owner = manuscript.author._id;
+  const told = answererOf({ ownerId: owner, authors });
+  const [by, setBy] = useState(owner);
   const [on, setOn] = useState('');
   const [how, setHow] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -29,9 +31,12 @@ export function RecordApproval({ manuscript, actions, isShown, onClose }: Record
   return (
     <AskedForm title="Record the author’s approval" isShown={isShown}>
       <form onSubmit={(event) => void record(event)} noValidate>
-        {isOwnerGone({ ownerId: manuscript.author._id, authors: manuscript.authors }) ? null : (
-          <p>The submitting author gets an email that says what you record.</p>
-        )}
+        {told ? (
+          <p>
+            {told._id === owner ? 'The submitting author' : `${told.firstName} ${told.lastName}`} gets an
+            email that says what you record.
+          </p>
+        ) : null}
         <SelectField label="Who approved it?" value={by} onChange={({ target }) => setBy(target.value)}>
           {authors.map(({ _id, firstName, lastName }) => (
             <option key={_id} value={_id}>
