@@ -81,8 +81,8 @@ async function publishedBytes(number: number): Promise<string> {
 describe('an article whose author deletes their account', () => {
   it('before they checked it: a confirmed co-author is asked, and corrects and approves in their place at once', async () => {
     const id = await proofing();
-    const answer = (body: object, caller: typeof owner = coAuthor) =>
-      call('answer-production', { id, caller, body: { edition: 1, ...body } });
+    const answer = (body: object) =>
+      call('answer-production', { id, caller: coAuthor, body: { edition: 1, ...body } });
     const form = { entries: [], text: 'A word' };
     const approval = { answer: 'approve', licence: 'CC BY 4.0', agreed: true };
     const save = { id, caller: coAuthor, body: { edition: 0, ...form } };
