@@ -26,6 +26,7 @@ export function ProductionBar(props: ProductionBarProps) {
   return (
     <>
       <AuthorGone {...props} />
+      <Corrected {...props} />
       <Standing {...props} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
     </>
@@ -44,6 +45,18 @@ function AuthorGone({ manuscript: { production, author, authors } }: ProductionB
         ? `${next.firstName} ${next.lastName} can answer in their place: check the article, correct it and approve it.`
         : 'They can’t check the article any more. If they approve it another way, record that. If not, reopen the decision to stop its preparation.'}
     </Notice>
+  );
+}
+
+/** On every screen; the corrections themselves are with the article, which a narrow screen shows in another tab. */
+function Corrected({ manuscript, owner, onSessionOver }: ManuscriptProps) {
+  const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
+  const [latest] = data?.corrections.sent ?? [];
+  if (!latest || manuscript.publication || manuscript.production?.state !== 'preparing') return null;
+  return (
+    <p>
+      {latest.by} sent corrections on {longDate(latest.at)}. Read them above the article.
+    </p>
   );
 }
 

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EditorsManuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ProductionAnswer } from '../../../shared/contract/production.ts';
+import { ProductionBar } from '../../../web/src/features/editor/production/production-bar.tsx';
+import type { ProductionActions } from '../../../web/src/features/editor/production/use-production.ts';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { productionView } from '../../support/production-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { show } from '../show.tsx';
+
+const form = { entries: [], text: 'Thank the nurses, too.' };
+
+/** As an editor sees it, whose manuscript has these authors. */
+function open(state: 'preparing' | 'proofing', authors?: object[]) {
+  const production = productionView(state);
+  const view = manuscriptView({ status: 'Accepted', stage: state });
+  const manuscript = {
+    ...view,
+    authors: authors ?? view.authors,
+    production,
+  } as unknown as EditorsManuscript;
+  fakeServer(
+    json(200, {
+      production,
+      article: null,
+      checks: [],
+      details: null,
+      corrections: { draft: null, sent: [{ at: '2026-11-20T09:00:00.000Z', by: 'Ada Byron', form }] },
+      answeredBy: null,
+      ownRoles: null,
+      email: null,
+    } satisfies ProductionAnswer),
+  );
+  show(
+    <ToastProvider>
+      <ProductionBar
+        manuscript={manuscript}
+        owner="editor"
+        replace={() => {}}
+        onSessionOver={() => {}}
+        actions={{ trouble: null } as unknown as ProductionActions}
+      />
+    </ToastProvider>,
+  );
+}
+
+it('the editors’ bar names the corrections that came, on any screen, until the next proof is sent', async () => {
+  open('preparing');
+  await screen.findByText(/^Ada Byron sent corrections on 20 November 2026\./);
+});
+
+it('the editors’ bar says who answers for an author who deleted their account, if anyone can', () => {
+  const gone = { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', hasAccount: false };
+  const other = { _id: 'author-2', firstName: 'Carl', lastName: 'Fellow', hasConfirmed: true };
+  open('proofing', [gone, other]);
+  screen.getByText(/^Carl Fellow can answer in their place/);
+  expect(screen.queryByText(/sent corrections/)).toBeNull();
+});
+
+it('the editors’ bar says that nobody answers where no one else has confirmed', () => {
+  const gone = { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', hasAccount: false };
+  open('proofing', [gone, { _id: 'author-2', firstName: 'Carl', lastName: 'Fellow', hasConfirmed: false }]);
+  screen.getByText(/^They can’t check the article any more/);
+});
