@@ -54,9 +54,9 @@ function Corrected({ manuscript, owner, onSessionOver }: ManuscriptProps) {
   const [latest] = data?.corrections.sent ?? [];
   if (!latest || manuscript.publication || manuscript.production?.state !== 'preparing') return null;
   return (
-    <p>
+    <Notice>
       {latest.by} sent corrections on {longDate(latest.at)}. Read them above the article.
-    </p>
+    </Notice>
   );
 }
 
