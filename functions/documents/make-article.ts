@@ -3,11 +3,11 @@ import { asItsSectionsSay } from './article/as-its-sections-say.ts';
 import { checkArticle } from './article/check-article.ts';
 import { countArticle } from './article/count-article.ts';
 import { drawPicture, picturesInDrawings, thinOut } from './article/draw-pictures.ts';
-import { dropPictureNotes } from './article/drop-picture-notes.ts';
 import { typesetArticle } from './article/pdf/typeset-article.ts';
 import { type Structured, structure } from './article/structure.ts';
 import { toHtml } from './article/text-forms/to-html.ts';
 import { toJats } from './article/text-forms/to-jats.ts';
+import { dropPictureNotes } from './drop-picture-notes.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 

@@ -113,8 +113,10 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
+  [`${documents}/drop-picture-notes.ts`]: ['model', 'pdf'].map((room) => `${documents}/${room}`),
   [`${documents}/make-article.ts`]: [
     'free-memory.ts',
+    'drop-picture-notes.ts',
     'article/article-outcome.ts',
     'article',
     'article/text-forms',

@@ -1,5 +1,5 @@
-import type { DocumentModel, Picture } from '../model/document.ts';
-import { bareJpeg } from '../pdf/structure/jpeg-segments.ts';
+import type { DocumentModel, Picture } from './model/document.ts';
+import { bareJpeg } from './pdf/structure/jpeg-segments.ts';
 
 /** Forgets what programs note in a picture beside what it shows: who made it, when, where and with what. */
 export function dropPictureNotes({ pictures }: Pick<DocumentModel, 'pictures'>): void {
@@ -9,12 +9,27 @@ export function dropPictureNotes({ pictures }: Pick<DocumentModel, 'pictures'>):
 function withoutNotes({ bytes, format }: Picture): Uint8Array {
   if (format === 'png') return pngWithoutNotes(Buffer.from(bytes));
   if (format === 'jpg') return jpegWithoutNotes(Buffer.from(bytes));
-  return format === 'svg' ? Buffer.from(Buffer.from(bytes).toString().replace(IN_SVG, '')) : bytes;
+  return format === 'svg' ? Buffer.from(svgWithoutNotes(Buffer.from(bytes).toString())) : bytes;
 }
 
 /** Drawing programs keep names and folders in them, too. */
-const IN_SVG =
-  /<metadata[\s>][\s\S]*?<\/metadata>|<!--[\s\S]*?-->|\s(?:inkscape|sodipodi):[\w-]+=(?:"[^"]*"|'[^']*')/g;
+const PROGRAMS_OWN = /\s(?:inkscape|sodipodi):[\w-]+=(?:"[^"]*"|'[^']*')/g;
+
+const svgWithoutNotes = (svg: string): string =>
+  without(without(svg, '<!--', '-->'), '<metadata', '</metadata>').replace(PROGRAMS_OWN, '');
+
+/** Without what stands from each start to its end. Not by a pattern: one without an end would be sought anew from each start. */
+function without(text: string, start: string, end: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let from = text.indexOf(start); from >= 0; from = text.indexOf(start, at)) {
+    const until = text.indexOf(end, from);
+    if (until < 0) break;
+    kept.push(text.slice(at, from));
+    at = until + end.length;
+  }
+  return kept.join('') + text.slice(at);
+}
 
 const PNG_NOTES = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { dropPictureNotes } from '../../../functions/documents/article/drop-picture-notes.ts';
-import type { Picture } from '../../../functions/documents/model/document.ts';
-import { signedPng } from '../../publications/signed-png.ts';
-import { plainJpeg, withSegments } from '../pdf/jpeg-builder.ts';
-import { PNG } from '../word/build-docx.ts';
+import { dropPictureNotes } from '../../functions/documents/drop-picture-notes.ts';
+import type { Picture } from '../../functions/documents/model/document.ts';
+import { signedPng } from '../publications/signed-png.ts';
+import { plainJpeg, withSegments } from './pdf/jpeg-builder.ts';
+import { PNG } from './word/build-docx.ts';
 
 const left = (format: Picture['format'], bytes: Uint8Array): Buffer => {
   const pictures = { a: { format, bytes, part: 'a' } };
@@ -38,6 +38,8 @@ it('of an SVG keeps what is drawn', () => {
   const svg =
     '<svg xmlns:inkscape="x" inkscape:export-filename="/home/rahul/a.png"><!-- Rahul --><metadata id="m"><dc:creator>Rahul</dc:creator></metadata><path d="M0 0"/></svg>';
   expect(left('svg', Buffer.from(svg)).toString()).toBe('<svg xmlns:inkscape="x"><path d="M0 0"/></svg>');
+  const endless = '<metadata x="1"><!-'.repeat(200_000);
+  expect(left('svg', Buffer.from(endless)).toString()).toBe(endless);
 });
 
 it.each([
