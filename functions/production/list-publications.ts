@@ -14,7 +14,9 @@ interface Stores {
 
 function viewManuscript({ id, version, production }: ManuscriptRecord): PublicationLine['manuscript'] {
   const { notice, notices = [] } = production ?? {};
-  const waiting = notice ? { kind: notice.kind, leavesAt: notice.leavesAt, by: notice.by.name } : null;
+  const waiting = notice
+    ? { kind: notice.kind, leavesAt: notice.placed ? null : notice.leavesAt, by: notice.by.name }
+    : null;
   const isBeingChanged = production?.state !== 'published';
   return { _id: id, version, isBeingChanged, notices, waiting };
 }

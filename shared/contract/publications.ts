@@ -45,8 +45,8 @@ export const PublicationLine = z.object({
       /** A new version of it is in preparation. */
       isBeingChanged: z.boolean(),
       notices: z.array(NoticeLink),
-      /** A notice that can still be undone. */
-      waiting: z.object({ kind: z.enum(NOTICE_KINDS), leavesAt: Time, by: z.string() }).nullable(),
+      /** A notice that is not public yet. `leavesAt` is null from the moment when it can't be undone any more. */
+      waiting: z.object({ kind: z.enum(NOTICE_KINDS), leavesAt: Time.nullable(), by: z.string() }).nullable(),
     })
     .nullable(),
 });

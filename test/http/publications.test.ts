@@ -129,7 +129,13 @@ describe('a notice about an article', () => {
     await leave(room);
     expect(await noticesOf(number)).toEqual([]);
     await add(number, 'correction');
-    await leave(room);
+    vi.setSystemTime(Date.now() + (MINUTES_HELD + 1) * 60_000);
+    await room.sweep();
+    // Its number is taken, and the worker has not made its files yet.
+    const line = (await list()).publications.find((one: { number: number }) => one.number === number);
+    expect(line.manuscript.waiting).toMatchObject({ kind: 'correction', leavesAt: null });
+    expect((await undo(number)).status).toBe(409);
+    await workOff(room);
     expect(await noticesOf(number)).toHaveLength(1);
   });
 

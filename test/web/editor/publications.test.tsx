@@ -160,6 +160,13 @@ describe('a notice about an article', () => {
     expect(screen.getByText(/It will be a correction\. This article is retracted already\./)).toBeTruthy();
   });
 
+  it('that is being published can’t be undone', async () => {
+    const manuscript = { ...line(12).manuscript!, waiting: { ...waiting, leavesAt: null } };
+    work(true, [[line(12, { manuscript })]]);
+    expect(await screen.findByText(/chosen to publish a notice.*It is being published\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Undo|Add a notice/ })).toBeNull();
+  });
+
   it('that a chief has chosen is not another editor’s to undo', async () => {
     work(false, [[withWaiting]]);
     expect(await screen.findByText(/Helena Varga has chosen to publish a notice/)).toBeTruthy();

@@ -15,7 +15,7 @@ interface WaitingNoticeProps {
   onUndo: () => void;
 }
 
-/** When a notice will be published, and how to undo that. */
+/** When a notice will be published, and how to undo that while it can be undone. */
 export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: WaitingNoticeProps) {
   const { kind, leavesAt, by } = waiting;
   const [now, setNow] = useState(() => Date.now());
@@ -26,14 +26,20 @@ export function WaitingNotice({ waiting, title, mayUndo, isBusy, onUndo }: Waiti
   return (
     <section className={styles.held} aria-label={`Notice not published yet: ${title}`}>
       <p className={styles.heldWords}>
-        {by} has chosen to publish a notice: <strong>{NOTICE_NAMES[kind]}</strong>. We will publish it at{' '}
-        <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
-        <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+        {by} has chosen to publish a notice: <strong>{NOTICE_NAMES[kind]}</strong>.{' '}
+        {leavesAt === null ? (
+          'It is being published.'
+        ) : (
+          <>
+            We will publish it at <time dateTime={leavesAt}>{clock.format(new Date(leavesAt))}</time>
+            <span aria-hidden="true"> ({remaining(leavesAt, now)})</span>
+          </>
+        )}
       </p>
       <p className="visually-hidden" role="status">
-        {inMinutes(leavesAt, now, 'publish the notice')}
+        {leavesAt === null ? '' : inMinutes(leavesAt, now, 'publish the notice')}
       </p>
-      {mayUndo ? (
+      {mayUndo && leavesAt !== null ? (
         <Button size="small" busy={isBusy} onClick={onUndo}>
           Undo<span className="visually-hidden"> the notice about {title}</span>
         </Button>
