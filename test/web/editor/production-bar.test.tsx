@@ -22,7 +22,7 @@ function open(state: 'preparing' | 'proofing', authors?: object[]) {
     authors: authors ?? view.authors,
     production,
   } as unknown as EditorsManuscript;
-  fakeServer(
+  const calls = fakeServer(
     json(200, {
       production,
       article: null,
@@ -45,6 +45,7 @@ function open(state: 'preparing' | 'proofing', authors?: object[]) {
       />
     </ToastProvider>,
   );
+  return calls;
 }
 
 it('the editors’ bar names the corrections that came, on any screen, until the next proof is sent', async () => {
@@ -55,9 +56,9 @@ it('the editors’ bar names the corrections that came, on any screen, until the
 it('the editors’ bar says who answers for an author who deleted their account, if anyone can', () => {
   const gone = { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', hasAccount: false };
   const other = { _id: 'author-2', firstName: 'Carl', lastName: 'Fellow', hasConfirmed: true };
-  open('proofing', [gone, other]);
+  const calls = open('proofing', [gone, other]);
   screen.getByText(/^Carl Fellow can answer in their place/);
-  expect(screen.queryByText(/sent corrections/)).toBeNull();
+  expect(calls).toEqual([]);
 });
 
 it('the editors’ bar says that nobody answers where no one else has confirmed', () => {

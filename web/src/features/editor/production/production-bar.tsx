@@ -23,10 +23,13 @@ interface ProductionBarProps extends ManuscriptProps {
 /** The progress of an accepted manuscript to publication, and the obstacles. */
 export function ProductionBar(props: ProductionBarProps) {
   const { trouble } = props.actions;
+  const { production, publication } = props.manuscript;
+  // No other has corrections to name.
+  const mayBeCorrected = production?.state === 'preparing' && !publication;
   return (
     <>
       <AuthorGone {...props} />
-      <Corrected {...props} />
+      {mayBeCorrected ? <Corrected {...props} /> : null}
       <Standing {...props} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
     </>
@@ -52,7 +55,7 @@ function AuthorGone({ manuscript: { production, author, authors } }: ProductionB
 function Corrected({ manuscript, owner, onSessionOver }: ManuscriptProps) {
   const { data } = useProofOfArticle({ manuscript, owner, onSessionOver });
   const [latest] = data?.corrections.sent ?? [];
-  if (!latest || manuscript.publication || manuscript.production?.state !== 'preparing') return null;
+  if (!latest) return null;
   return (
     <Notice>
       {latest.by} sent corrections on {longDate(latest.at)}. Read them above the article.
